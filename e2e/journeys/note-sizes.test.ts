@@ -92,7 +92,7 @@ for (const who of ['nora', 'guest'] as const)
     await expect(note.getByRole('button', { name: /^👍 1/ })).toBeVisible()
     await board.page.mouse.move(2, 2)
     await expect(add.locator('svg')).toBeVisible()
-    expect(await place()).toEqual(before)
+    await expect.poll(place).toEqual(before)
   })
 
 test('REACTION-1, REACTION-8: a hidden note invites no reaction, and its menu has it', async ({

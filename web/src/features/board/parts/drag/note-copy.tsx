@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { GroupLabel } from '../groups/group-label.tsx'
 import { useMembers } from '../../model/group-notes.ts'
 import { NoteSurface } from '../note/note-surface.tsx'
+import { FOOTER_IN_TEXT, hasButtonsInText } from '../note/end-of-text.ts'
 import { addReactionWidth, NoteSignature } from '../note/note-signature.tsx'
 import { NoteText } from '../note/note-text.tsx'
 import { isHidden, isOwn, type Reader } from '../../model/reader.ts'
@@ -10,6 +11,7 @@ import { isHidden, isOwn, type Reader } from '../../model/reader.ts'
 /** The picture of a carried note, of a group its first note; the note itself stays in its place, invisible. */
 export function NoteCopy({ note, reader, className }: { note: Note; reader: Reader; className?: string }) {
   const members = useMembers(note.id)
+  const isInText = hasButtonsInText(note, members, reader)
   return (
     <NoteSurface
       aria-hidden="true"
@@ -20,10 +22,14 @@ export function NoteCopy({ note, reader, className }: { note: Note; reader: Read
       className={className}
     >
       {members.length > 0 && <GroupLabel {...{ note, members }} />}
-      <NoteText note={note} isHidden={isHidden(reader, note)} />
-      <div className={clsx(footer, addReactionWidth)}>
-        <NoteSignature {...{ note, members, reader }} />
-      </div>
+      <NoteText note={note} isHidden={isHidden(reader, note)} hasButtons={isInText} />
+      {isInText ? (
+        <div className={clsx('h-6', FOOTER_IN_TEXT)} />
+      ) : (
+        <div className={clsx(footer, addReactionWidth)}>
+          <NoteSignature {...{ note, members, reader }} />
+        </div>
+      )}
     </NoteSurface>
   )
 }

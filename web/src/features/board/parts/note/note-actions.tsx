@@ -15,13 +15,15 @@ export interface NoteActionsProps {
   /** The Tab key reaches the menu of this note, the current one of its column. */
   isTabStop: boolean
   place: 'note' | 'group'
+  /** The class of the distance to the end of a note, where buttons stand in its first line. */
+  distance?: string
 }
 
 /** The buttons of a note, or those of a group, in the line of its title. */
-export function NoteActions({ note, members, isTabStop, place }: NoteActionsProps) {
+export function NoteActions({ note, members, isTabStop, place, distance = AT_END }: NoteActionsProps) {
   const { show } = useBoardHandlers()
   return (
-    <span data-print="none" className={place === 'group' ? inTitle : floating}>
+    <span data-print="none" className={place === 'group' ? inTitle : clsx(floating, distance)}>
       {/* Other boards have it in the line below the text, whatever begins and ends: nothing moves (A11Y-21). */}
       <ReactButton noteId={note.id} className="pointer-coarse:hidden not-in-data-compact:hidden" />
       {commentCount(note, members) === 0 && (
@@ -48,10 +50,7 @@ export function AddReaction({ noteId, className }: { noteId: NoteId; className: 
   return (
     <span
       data-print="none"
-      className={clsx(
-        'flex h-6 items-center text-hue-ink-soft in-data-compact:hidden pointer-coarse:h-8',
-        className,
-      )}
+      className={clsx('flex h-6 items-center text-hue-ink-soft in-data-compact:hidden', className)}
     >
       <ReactButton noteId={noteId} className={slim} />
     </span>
@@ -106,7 +105,7 @@ export function commentCount(note: Note, members: readonly Note[]): number {
  * `:has()` on the note itself would restyle all its parts whenever one of them comes or goes.
  */
 const floating = clsx(
-  'flex items-center pointer-coarse:text-hue-ink-soft pointer-fine:absolute pointer-fine:z-2 pointer-fine:inset-e-1.5 pointer-fine:bottom-full pointer-fine:-mb-[calc(1.625rem-var(--note-gap))]',
+  'flex items-center pointer-coarse:text-hue-ink-soft pointer-fine:absolute pointer-fine:z-2 pointer-fine:bottom-full pointer-fine:-mb-[calc(1.625rem-var(--note-gap))]',
   'pointer-fine:rounded-sm pointer-fine:border pointer-fine:border-transparent pointer-fine:text-hue-ink-soft pointer-fine:[&_svg]:invisible',
   'pointer-fine:group-[:is(:hover,:focus-visible)]/note:border-line',
   'pointer-fine:group-[:is(:hover,:focus-visible)]/note:bg-raised',
@@ -117,6 +116,8 @@ const floating = clsx(
   'pointer-fine:has-[:focus-visible,[data-open]]:[&_svg]:visible',
   'pointer-fine:has-[:focus-visible,[data-open]]:shadow-raised',
 )
+
+const AT_END = 'pointer-fine:inset-e-1.5'
 
 /** In a group every text has a menu of its own: with a mouse, one menu is seen at a time. */
 const inTitle = clsx(

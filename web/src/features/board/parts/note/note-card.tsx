@@ -9,6 +9,7 @@ import { t } from '../../model/messages.ts'
 import { NoteResult, votesId } from '../voting/note-votes.tsx'
 import { useLateNote } from '../../model/use-late-note.ts'
 import { useVoteStage, VOTE_LOOK } from '../../model/vote-stage.ts'
+import { hasButtonsInText } from './end-of-text.ts'
 import { NoteFooter, unsavedId } from './note-footer.tsx'
 import { NoteMarks } from './note-state.tsx'
 import { NoteSurface } from './note-surface.tsx'
@@ -51,6 +52,7 @@ const DrawnNote = memo(function DrawnNote(props: NoteCardProps) {
   const hasMarks = typing !== null || isInFlight
   const described = clsx(hasMarks && marksId, isUnsaved && unsavedId(note), stage !== 'none' && votesId(note))
   const canEdit = editRefusal(reader, note, typing !== null) === null
+  const isInText = hasButtonsInText(note, NO_MEMBERS, reader)
   return (
     <NoteSurface
       role="group"
@@ -63,10 +65,14 @@ const DrawnNote = memo(function DrawnNote(props: NoteCardProps) {
       isOwn={isOwn(reader, note.by)}
       isTaken={typing !== null}
       {...(isInFlight && { lift: 'theirs' as const })}
-      className={VOTE_LOOK[stage] ?? (canEdit ? 'hover:cursor-text' : undefined)}
+      className={clsx(
+        VOTE_LOOK[stage] ?? (canEdit && 'hover:cursor-text'),
+        // The marks stand below the buttons then.
+        hasMarks && isInText && 'flex flex-col',
+      )}
     >
       <NoteResult note={note} members={NO_MEMBERS} />
-      <NoteText note={note} isHidden={isHidden(reader, note)} id={textId} />
+      <NoteText note={note} isHidden={isHidden(reader, note)} hasButtons={isInText} id={textId} />
       <NoteMarks {...{ typing, isInFlight }} id={marksId} />
       <NoteFooter {...{ note, reader, isTabStop, isUnsaved }} members={NO_MEMBERS} />
     </NoteSurface>

@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { useVoteStage } from '../../model/vote-stage.ts'
 import { NoteVotes } from '../voting/note-votes.tsx'
 import { AddReaction, CommentsButton, commentCount, NoteActions } from './note-actions.tsx'
+import { ACTIONS_BESIDE_BUTTONS, FOOTER_IN_TEXT, hasButtonsInText } from './end-of-text.ts'
 import { addReactionWidth, NoteSignature } from './note-signature.tsx'
 import { UnsavedMark } from './note-state.tsx'
 import { isHidden, type Reader, shownAuthor } from '../../model/reader.ts'
@@ -20,8 +21,9 @@ export interface NoteFooterProps {
 
 /**
  * The line below a note or a group: author, reactions and, at its end, the button that adds one (REACTION-8) and the
- * comments; other buttons appear on demand, those of a group beside its title. While a vote runs, its buttons take the place of author and reactions, which keep their room: no card
- * changes its height (BOARD-78).
+ * comments; other buttons appear on demand, those of a group beside its title. Without author and reactions it is the
+ * last line of the text. While a vote runs, its buttons take the place of author and reactions, which keep their room:
+ * no card changes its height (BOARD-78).
  */
 export function NoteFooter({ note, members, reader, isTabStop, isUnsaved }: NoteFooterProps) {
   const isBallot = useVoteStage(note.columnId) === 'here'
@@ -34,20 +36,16 @@ export function NoteFooter({ note, members, reader, isTabStop, isUnsaved }: Note
   const hasReactions = [note, ...members].some(({ reactions }) => reactions.length > 0)
   // Reactions without an author: only their last line ends before the buttons.
   const isOverButtons = !isSigned && hasReactions
-  const mark = isUnsaved && <UnsavedMark id={unsavedId(note)} isOnEdge={isOverButtons} />
+  const isInText = hasButtonsInText(note, members, reader)
+  const edge = isInText ? 'always' : isOverButtons ? 'narrow' : 'none'
+  const mark = isUnsaved && <UnsavedMark id={unsavedId(note)} edge={edge} />
   return (
     <div
+      data-in-text={isInText ? '' : undefined}
       className={clsx(
-        'flex gap-x-1 not-in-data-compact:mt-1.5',
-        // 8 px below the text: reactions are as high as the line, an author and buttons are not.
-        isBare || isSigned
-          ? 'pointer-coarse:not-in-data-compact:mt-1'
-          : 'pointer-coarse:not-in-data-compact:mt-2',
+        'flex gap-x-1',
         isSigned ? 'items-start' : 'items-end',
-        // A compact board has the least room for the buttons of a vote, where it is all that the line has.
-        isBare
-          ? 'in-data-compact:-mt-0.5 in-data-compact:-mb-1.5 pointer-coarse:in-data-compact:my-0'
-          : 'in-data-compact:mt-0.5',
+        isInText ? FOOTER_IN_TEXT : spaceAbove(isBare, isSigned),
       )}
     >
       <div
@@ -61,6 +59,7 @@ export function NoteFooter({ note, members, reader, isTabStop, isUnsaved }: Note
         <div
           className={clsx(
             signature,
+            !isInText && 'pointer-coarse:not-in-data-compact:min-h-8',
             hasReactions ? 'flex-wrap' : 'flex-nowrap',
             isBallot && 'invisible',
             isOverButtons && overButtons(count > 0, members.length === 0),
@@ -69,16 +68,20 @@ export function NoteFooter({ note, members, reader, isTabStop, isUnsaved }: Note
           {!isBare && <NoteSignature {...{ note, members, reader }} hasComments={count > 0} />}
         </div>
         {invites && (
-          <AddReaction noteId={note.id} className={clsx(besideSignature, isBallot && 'invisible')} />
+          <AddReaction
+            noteId={note.id}
+            className={clsx(besideSignature, !isInText && 'pointer-coarse:h-8', isBallot && 'invisible')}
+          />
         )}
         <div className="col-span-full row-start-1 self-center empty:hidden">
-          <NoteVotes {...{ note, members, mark }} />
+          <NoteVotes {...{ note, members, mark, isInText }} />
         </div>
       </div>
       {!isBallot && mark}
       <span
         className={clsx(
-          'flex h-6 items-center pointer-coarse:-me-2.5 pointer-coarse:not-in-data-compact:h-8',
+          'flex h-6 items-center pointer-coarse:-me-2.5',
+          !isInText && 'pointer-coarse:not-in-data-compact:h-8',
           // With a mouse it takes no room then.
           count === 0 && 'pointer-fine:-ms-1',
         )}
@@ -88,7 +91,13 @@ export function NoteFooter({ note, members, reader, isTabStop, isUnsaved }: Note
             <CommentsButton noteId={note.id} count={count} />
           </span>
         )}
-        {members.length === 0 && <NoteActions {...{ note, members, isTabStop }} place="note" />}
+        {members.length === 0 && (
+          <NoteActions
+            {...{ note, members, isTabStop }}
+            place="note"
+            {...(isInText && { distance: ACTIONS_BESIDE_BUTTONS })}
+          />
+        )}
       </span>
     </div>
   )
@@ -99,6 +108,20 @@ function isFooterBare(note: Note, members: readonly Note[], reader: Reader): boo
   return (
     (members.length > 0 || shownAuthor(reader, note.by) === null) &&
     [note, ...members].every(({ reactions, comments }) => reactions.length === 0 && comments.length === 0)
+  )
+}
+
+/** The distance to the text: 8 px from what is drawn, since reactions are as high as the line, and buttons are not. */
+function spaceAbove(isBare: boolean, isSigned: boolean): string {
+  return clsx(
+    'not-in-data-compact:mt-1.5',
+    isBare || isSigned
+      ? 'pointer-coarse:not-in-data-compact:mt-1'
+      : 'pointer-coarse:not-in-data-compact:mt-2',
+    // A compact board has the least room for the buttons of a vote, where it is all that the line has.
+    isBare
+      ? 'in-data-compact:-mt-0.5 in-data-compact:-mb-1.5 pointer-coarse:in-data-compact:my-0'
+      : 'in-data-compact:mt-0.5',
   )
 }
 
@@ -123,4 +146,4 @@ function overButtons(hasComments: boolean, hasMenu: boolean): string {
 
 /** At least as high as the buttons of a vote. */
 const signature =
-  'col-start-1 row-start-1 flex min-h-6 min-w-0 items-center gap-x-1 gap-y-1.5 in-data-compact:gap-y-1 pointer-coarse:not-in-data-compact:min-h-8'
+  'col-start-1 row-start-1 flex min-h-6 min-w-0 items-center gap-x-1 gap-y-1.5 in-data-compact:gap-y-1'

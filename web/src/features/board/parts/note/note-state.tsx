@@ -16,7 +16,8 @@ export interface NoteMarksProps {
 export function NoteMarks({ typing, isInFlight, id }: NoteMarksProps) {
   if (typing === null && !isInFlight) return null
   return (
-    <div id={id}>
+    // Below the buttons that stand in the text.
+    <div id={id} className="order-last">
       {typing !== null && <Mark icon={<PenLine className="animate-breathe" />}>{typing}</Mark>}
       {isInFlight && <Mark icon={<Hand />}>{t('note.inFlight')}</Mark>}
     </div>
@@ -39,15 +40,17 @@ function Mark({ icon, children }: { icon: ReactNode; children: ReactNode }) {
  * free, at least its icon, and moves nothing: a word without room wraps out of sight, and is never cut. Delayed, since
  * most changes are saved before it could be read.
  */
-export function UnsavedMark({ id, isOnEdge }: { id: string; isOnEdge: boolean }) {
+export function UnsavedMark({ id, edge }: { id: string; edge: 'none' | 'narrow' | 'always' }) {
   return (
     <p
       id={id}
       className={clsx(
-        // Reactions fill the line of a narrow column on touch devices.
-        isOnEdge &&
+        // Reactions fill the line of a narrow column on touch devices, and a text the line of its buttons.
+        edge === 'always' && 'absolute inset-e-2 -top-3.5 rounded-sm border border-hue-edge bg-hue px-1',
+        edge === 'narrow' &&
           'pointer-coarse:@max-[14rem]:absolute pointer-coarse:@max-[14rem]:inset-e-2 pointer-coarse:@max-[14rem]:-top-3.5 pointer-coarse:@max-[14rem]:rounded-sm pointer-coarse:@max-[14rem]:border pointer-coarse:@max-[14rem]:border-hue-edge pointer-coarse:@max-[14rem]:bg-hue pointer-coarse:@max-[14rem]:px-1',
-        'flex h-6 min-w-4 pointer-coarse:not-in-data-compact:my-1 shrink-[9999] animate-fade-in flex-wrap content-start gap-x-1 overflow-hidden text-xs leading-6 font-medium text-hue-ink-soft [animation-delay:1s]',
+        'flex h-6 min-w-4 shrink-[9999] animate-fade-in flex-wrap content-start gap-x-1 overflow-hidden text-xs leading-6 font-medium text-hue-ink-soft [animation-delay:1s]',
+        edge !== 'always' && 'pointer-coarse:not-in-data-compact:my-1',
       )}
     >
       <CloudUpload aria-hidden="true" className="h-6 w-4 shrink-0" />

@@ -3,11 +3,14 @@ import type { Note } from '@retropulse/domain/board/state'
 import { clsx } from 'clsx'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { t } from '../../model/messages.ts'
+import { isRtlText, roomAtEnd } from './end-of-text.ts'
 
 export interface NoteTextProps {
-  note: Pick<Note, 'id' | 'text'>
+  note: Note
   /** The viewer may not read the note while brainstorming (MASK-2). */
   isHidden: boolean
+  /** Its last line leaves room for the buttons of the note. */
+  hasButtons?: boolean
   id?: string | undefined
 }
 
@@ -18,7 +21,7 @@ const STACKED_MARKS = /\p{M}{3}/u
  * The text of a note, or its mask, which the page makes from the id, so that a text still in memory shows nothing of
  * its length (MASK-8, MASK-9). Stacked marks do not leave the card.
  */
-export function NoteText({ note, isHidden, id }: NoteTextProps) {
+export function NoteText({ note, isHidden, hasButtons = false, id }: NoteTextProps) {
   if (!isHidden)
     return (
       <p
@@ -27,6 +30,7 @@ export function NoteText({ note, isHidden, id }: NoteTextProps) {
         className={clsx(
           'whitespace-pre-wrap wrap-anywhere',
           STACKED_MARKS.test(note.text) && 'overflow-clip',
+          hasButtons && roomAtEnd(note, isRtlText(note.text)),
         )}
       >
         {note.text}
@@ -39,7 +43,10 @@ export function NoteText({ note, isHidden, id }: NoteTextProps) {
       </span>
       <span
         aria-hidden="true"
-        className="block pe-6 whitespace-pre-wrap wrap-anywhere text-transparent select-none [text-shadow:0_0_6px_var(--hue-ink-soft),0_0_6px_var(--hue-ink-soft),0_0_6px_var(--hue-ink-soft)]"
+        className={clsx(
+          'block pe-6 whitespace-pre-wrap wrap-anywhere text-transparent select-none [text-shadow:0_0_6px_var(--hue-ink-soft),0_0_6px_var(--hue-ink-soft),0_0_6px_var(--hue-ink-soft)]',
+          hasButtons && roomAtEnd(note, false),
+        )}
       >
         {maskOf(note.id)}
       </span>

@@ -94,8 +94,8 @@ export function ReactionPopover({ note, reader, anchor }: ReactionPopoverProps) 
 
 /**
  * Where the bar stands: over the line below the text of its note, and the gap to the next one; below a note that is too
- * low for that or in a column too narrow for one row, and above one that ends behind the dock. It covers neither the button or the tabs above the notes nor
- * other columns (REACTION-3).
+ * low for that or has no such line, or in a column too narrow for one row, and above one that ends behind the dock. It
+ * covers neither the button or the tabs above the notes nor other columns (REACTION-3).
  */
 function placeOfBar(anchor: HTMLElement): Pick<PopoverProps, 'side' | 'sideOffset' | 'edges'> {
   const column = anchor.closest('[data-scroll]')
@@ -110,7 +110,8 @@ function placeOfBar(anchor: HTMLElement): Pick<PopoverProps, 'side' | 'sideOffse
   }
   const end = card.height + Number.parseFloat(getComputedStyle(column).rowGap) - SPACE
   const { rows, height } = sizeOfBar(list.width - 2 * EDGE)
-  if (rows > 1 || end < height + LINE) return { side: 'bottom', edges }
+  const isInText = cardOf(anchor)?.querySelector('[data-in-text]') !== null
+  if (rows > 1 || isInText || end < height + LINE) return { side: 'bottom', edges }
   return { side: 'top', edges, ...(card.top + end <= innerHeight - edges.bottom && { sideOffset: -end }) }
 }
 

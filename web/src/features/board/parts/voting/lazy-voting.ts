@@ -10,6 +10,8 @@ export interface NoteVotesProps {
   members: readonly Note[]
   /** That a change is not saved yet: stands where it moves no button. */
   mark?: ReactNode
+  /** The buttons stand at the end of the last line of the text, and have only their own room. */
+  isInText?: boolean
 }
 
 /** `press` is a click on the paper: it gives a vote, and takes the only one back (VOTE-19). */

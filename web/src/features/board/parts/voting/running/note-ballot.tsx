@@ -25,7 +25,7 @@ export function NoteTotals({ note, members }: NoteVotesProps) {
 }
 
 /** The viewer's votes on a note and the buttons to vote (VOTE-19), in the first line of the card's footer (BOARD-78). */
-export function NoteBallot({ note, members, mark }: NoteVotesProps) {
+export function NoteBallot({ note, members, mark, isInText = false }: NoteVotesProps) {
   const store = useBoardStore()
   const mine = useMine(note, members)
   const showsTotals = useLive((view) => view.board.voting?.showsTotals === true)
@@ -36,21 +36,27 @@ export function NoteBallot({ note, members, mark }: NoteVotesProps) {
   })
   const total = showsTotals ? Math.max(mine, totalOf(note, members)) : mine
   return (
-    <div className="flex h-6 min-w-0 items-center gap-2 pointer-coarse:not-in-data-compact:h-8 pointer-coarse:gap-1">
-      {total > 0 && <OwnVotes id={votesId(note)} {...{ mine, total }} />}
+    <div
+      data-small={isInText ? '' : undefined}
+      className={clsx(
+        'flex h-6 min-w-0 items-center pointer-coarse:gap-1',
+        isInText ? 'justify-end gap-1' : 'gap-2 pointer-coarse:not-in-data-compact:h-8',
+      )}
+    >
+      {total > 0 && <OwnVotes id={votesId(note)} isSmall={isInText} {...{ mine, total }} />}
       {text !== null && (
         // In a narrow column or beside the mark there is no room for it; the strip says the same.
         <span
           className={clsx(
             'min-w-0 animate-fade-in truncate text-xs font-medium text-hue-ink-soft @max-[14rem]:sr-only',
-            mark && 'sr-only',
+            (mark || isInText) && 'sr-only',
           )}
         >
           {text}
         </span>
       )}
       {mark}
-      <span className="ms-auto flex shrink-0 items-center gap-0.5 pointer-fine:-me-0.5 pointer-coarse:gap-0">
+      <span className="not-in-data-small:ms-auto flex shrink-0 items-center gap-0.5 pointer-fine:-me-0.5 pointer-coarse:gap-0">
         <StepButton
           aria-label={t('take')}
           aria-keyshortcuts="Shift+V"
@@ -81,7 +87,8 @@ function StepButton({ hidden = false, ...props }: ComponentProps<'button'>) {
       data-tooltip={props['aria-label']}
       {...props}
       className={clsx(
-        '-my-1 inline-flex size-8 shrink-0 pointer-fine:in-data-compact:-my-0.5 pointer-fine:in-data-compact:size-7 items-center justify-center rounded-full text-hue-ink pointer-coarse:-my-1.5 pointer-coarse:h-11 pointer-coarse:w-9 max-sm:pointer-coarse:w-11',
+        '-my-1 inline-flex size-8 shrink-0 pointer-fine:in-data-compact:-my-0.5 pointer-fine:in-data-compact:size-7 items-center justify-center rounded-full text-hue-ink pointer-coarse:-my-1.5 pointer-coarse:h-11 pointer-coarse:w-9 max-sm:pointer-coarse:not-in-data-small:w-11',
+        'pointer-coarse:in-data-small:@max-[14rem]:w-8 pointer-fine:in-data-small:-my-0.5 pointer-fine:in-data-small:size-7',
         'hover:bg-hue-line aria-disabled:text-hue-ink-soft aria-disabled:opacity-50',
         hidden && 'invisible',
       )}
@@ -91,7 +98,7 @@ function StepButton({ hidden = false, ...props }: ComponentProps<'button'>) {
 
 /** A ring around the sign, smaller than what a finger presses. */
 const stepIcon =
-  'size-7 rounded-full border border-hue-edge p-1 in-data-compact:size-6 in-data-compact:p-0.75'
+  'size-7 rounded-full border border-hue-edge p-1 in-data-compact:size-6 in-data-compact:p-0.75 in-data-compact:in-data-small:size-5.5 in-data-compact:in-data-small:p-0.5'
 
 function useMine(note: Note, members: readonly Note[]): number {
   return useLive(({ board: { voting }, you }) =>

@@ -16,11 +16,13 @@ export interface VoteCountProps {
   rank?: number | undefined
   /** After the vote: the word stands behind the number where the line is wide enough. */
   isResult?: boolean
+  /** Where the votes stand in a line of the text: in as little room as they need. */
+  isSmall?: boolean
   id?: string
 }
 
 /** The votes of a note as a pill with a number, and its rank before it (VOTE-37). */
-export function VotePill({ mine, total, rank, isResult, id }: VoteCountProps) {
+export function VotePill({ mine, total, rank, isResult, isSmall = false, id }: VoteCountProps) {
   return (
     <span id={id} className="flex animate-fade-in items-center gap-1.5 text-sm font-semibold digits">
       {rank !== undefined && (
@@ -32,15 +34,25 @@ export function VotePill({ mine, total, rank, isResult, id }: VoteCountProps) {
       <span
         role="img"
         aria-label={votesText(mine, total)}
-        className="flex h-6 items-baseline rounded-full border border-hue-line bg-raised px-2 leading-5.5 whitespace-nowrap text-ink"
+        className={clsx(
+          'flex h-6 items-baseline rounded-full border border-hue-line bg-raised leading-5.5 whitespace-nowrap text-ink',
+          isSmall ? 'px-1' : 'px-2',
+        )}
       >
-        <span className="text-base leading-[inherit] font-bold">{total}</span>
+        <span className={clsx('leading-[inherit] font-bold', isSmall ? 'text-sm' : 'text-base')}>
+          {total}
+        </span>
         {isResult === true && (
           <span className="hidden text-xs leading-[inherit] font-medium text-ink-soft @[9.5rem]:inline">
             {t(total === 1 ? 'vote' : 'votes')}
           </span>
         )}
-        {mine > 0 && (
+        {isSmall && mine > 0 && mine < total && total < 100 && (
+          <span className="text-xs leading-[inherit] font-medium text-ink-soft">
+            {t('yoursShort', { count: mine })}
+          </span>
+        )}
+        {!isSmall && mine > 0 && (
           <span
             className={clsx(
               'text-xs leading-[inherit] font-medium text-ink-soft',
@@ -50,25 +62,33 @@ export function VotePill({ mine, total, rank, isResult, id }: VoteCountProps) {
             {mine === total ? t('allYours') : t('yours', { count: mine })}
           </span>
         )}
-        {isResult !== true && mine < total && mine > 0 && <SmallDots count={mine} />}
+        {!isSmall && isResult !== true && mine < total && mine > 0 && <SmallDots count={mine} />}
       </span>
     </span>
   )
 }
 
 /** The viewer's own votes while a vote runs: filled dots, or a pill when there are many or totals are shown (VOTE-21). */
-export function OwnVotes({ mine, total, id }: VoteCountProps) {
+export function OwnVotes({ mine, total, isSmall = false, id }: VoteCountProps) {
   if (total > DOTS_MAX || total > mine)
-    return <VotePill {...{ mine, total }} {...(id !== undefined && { id })} />
+    return <VotePill {...{ mine, total, isSmall }} {...(id !== undefined && { id })} />
   return (
     <span
       role="img"
       id={id}
       aria-label={votesText(mine, total)}
-      className="flex min-w-0 flex-wrap content-center items-center gap-x-1"
+      className={
+        // As on dice: two rows.
+        isSmall && total > 2
+          ? 'grid auto-cols-max grid-flow-col grid-rows-2 gap-0.5'
+          : 'flex min-w-0 flex-wrap content-center items-center gap-x-1'
+      }
     >
       {Array.from({ length: total }, (_, at) => (
-        <span key={at} className="size-3 shrink-0 rounded-full bg-hue-ink" />
+        <span
+          key={at}
+          className={clsx('shrink-0 rounded-full bg-hue-ink', isSmall && total > 2 ? 'size-2.5' : 'size-3')}
+        />
       ))}
     </span>
   )
