@@ -1,6 +1,7 @@
 import { asId, type CommentId } from '@retropulse/domain/kernel/ids'
 import { boardPage } from '../stage/board-page.ts'
 import { closeDialogs } from '../stage/close-dialogs.ts'
+import { boxOf } from '../stage/layout-shifts.ts'
 import { DESKTOP, type Device, expect, PHONE, test } from '../stage/journey.ts'
 
 const COLUMN = 'Went well'
@@ -81,6 +82,33 @@ for (const [name, device, input] of [
     await expect(cards.nth(8).getByRole('img')).toHaveAccessibleName(/2 votes/)
     expect(await steady()).toEqual(before)
   })
+
+// Rules: REACTION-8
+test('on a tablet the reactions of a note share their line with its buttons, and its author is whole', async ({
+  visit,
+  newBoard,
+  join,
+}) => {
+  const path = await newBoard()
+  const leader = await join('samuel', path)
+  await leader.write(COLUMN, 'Pairing on the refund flow')
+  const noteId = await leader.noteId('Pairing on the refund flow')
+  for (const emoji of ['👏', '😅', '🎉']) await leader.send({ type: 'set-reaction', noteId, emoji, on: true })
+  const { note } = boardPage(await visit('nora', path, { ...TABLET, viewport: { width: 820, height: 1180 } }))
+  const card = note('Pairing on the refund flow')
+  const author = card.getByText('Samuel Adeyemi')
+  await expect(author).toBeVisible()
+  expect(
+    await author.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  ).toBeLessThanOrEqual(0)
+  const middleOf = async (name: RegExp) => {
+    const { y, height } = await boxOf(card.getByRole('button', { name }))
+    return Math.round(y + height / 2)
+  }
+  const line = await middleOf(/^👏/)
+  for (const name of [/^🎉/, /^Add reaction/, /^Note menu/])
+    expect(Math.abs((await middleOf(name)) - line), name.source).toBeLessThanOrEqual(2)
+})
 
 /** Runs in the page: what of the buttons lies over the text, and how much higher the note is than both need. */
 function measure(card: HTMLElement) {

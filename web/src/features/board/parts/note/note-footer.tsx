@@ -6,6 +6,7 @@ import { AddReaction, CommentsButton, commentCount, NoteActions } from './note-a
 import { ACTIONS_BESIDE_BUTTONS, FOOTER_IN_TEXT, hasButtonsInText } from './end-of-text.ts'
 import { addReactionWidth, NoteSignature } from './note-signature.tsx'
 import { UnsavedMark } from './note-state.tsx'
+import { KINDS_BESIDE } from '../reactions/reaction-groups.ts'
 import { isHidden, type Reader, shownAuthor } from '../../model/reader.ts'
 
 export interface NoteFooterProps {
@@ -34,17 +35,23 @@ export function NoteFooter({ note, members, reader, isTabStop, isUnsaved }: Note
   const invites = !isHidden(reader, note)
   const isBare = isFooterBare(note, members, reader)
   const hasReactions = [note, ...members].some(({ reactions }) => reactions.length > 0)
-  // Reactions without an author: only their last line ends before the buttons.
-  const isOverButtons = !isSigned && hasReactions
+  // Only the last line of reactions ends before the buttons; a few of them may stand beside an author.
+  const ends = !hasReactions
+    ? 'none'
+    : !isSigned
+      ? 'reactions'
+      : areBeside(note)
+        ? 'where-narrow'
+        : 'on-touch'
   const isInText = hasButtonsInText(note, members, reader)
-  const edge = isInText ? 'always' : isOverButtons ? 'narrow' : 'none'
+  const edge = isInText ? 'always' : hasReactions ? 'narrow' : 'none'
   const mark = isUnsaved && <UnsavedMark id={unsavedId(note)} edge={edge} />
   return (
     <div
       data-in-text={isInText ? '' : undefined}
       className={clsx(
         'flex gap-x-1',
-        isSigned ? 'items-start' : 'items-end',
+        alignment(isSigned, ends),
         isInText ? FOOTER_IN_TEXT : spaceAbove(isBare, isSigned),
       )}
     >
@@ -52,7 +59,7 @@ export function NoteFooter({ note, members, reader, isTabStop, isUnsaved }: Note
         className={clsx(
           'grid min-w-0 flex-auto grid-cols-[minmax(0,1fr)_auto]',
           // The button stands beside the author, or beside the last line of reactions.
-          isSigned ? 'items-start' : 'items-end',
+          alignment(isSigned, ends),
           invites ? addReactionWidth : '[--react:0rem]',
         )}
       >
@@ -62,10 +69,11 @@ export function NoteFooter({ note, members, reader, isTabStop, isUnsaved }: Note
             !isInText && 'pointer-coarse:not-in-data-compact:min-h-8',
             hasReactions ? 'flex-wrap' : 'flex-nowrap',
             isBallot && 'invisible',
-            isOverButtons && overButtons(count > 0, members.length === 0),
+            hasReactions && buttonsWidth(count > 0, members.length === 0),
+            OVER_BUTTONS[ends],
           )}
         >
-          {!isBare && <NoteSignature {...{ note, members, reader }} hasComments={count > 0} />}
+          {!isBare && <NoteSignature {...{ note, members, reader }} />}
         </div>
         {invites && (
           <AddReaction
@@ -73,7 +81,12 @@ export function NoteFooter({ note, members, reader, isTabStop, isUnsaved }: Note
             className={clsx(besideSignature, !isInText && 'pointer-coarse:h-8', isBallot && 'invisible')}
           />
         )}
-        <div className="col-span-full row-start-1 self-center empty:hidden">
+        <div
+          className={clsx(
+            'col-span-full row-start-1 empty:hidden',
+            hasReactions ? 'self-end' : 'self-center',
+          )}
+        >
           <NoteVotes {...{ note, members, mark, isInText }} />
         </div>
       </div>
@@ -132,10 +145,33 @@ export function unsavedId(note: Note): string {
 
 const besideSignature = 'col-start-2 row-start-1 pointer-fine:-me-1.5'
 
-/** On touch devices the lines of reactions reach over the buttons at the end of the last one, which keeps their width. */
-function overButtons(hasComments: boolean, hasMenu: boolean): string {
+type LastLine = 'none' | 'reactions' | 'where-narrow' | 'on-touch'
+
+function alignment(isSigned: boolean, ends: LastLine): string {
+  if (!isSigned) return 'items-end'
   return clsx(
-    'pointer-coarse:-me-(--buttons)',
+    'items-start',
+    ends === 'where-narrow' && 'pointer-coarse:@max-[20rem]:items-end',
+    ends === 'on-touch' && 'pointer-coarse:items-end',
+  )
+}
+
+/** On touch devices the lines of reactions reach over the buttons at the end of the last one, which keeps their width. */
+const OVER_BUTTONS: Readonly<Record<LastLine, string>> = {
+  none: '',
+  reactions: 'pointer-coarse:-me-(--buttons)',
+  'where-narrow': 'pointer-coarse:@max-[20rem]:-me-(--buttons)',
+  'on-touch': 'pointer-coarse:-me-(--buttons)',
+}
+
+/** A few reactions stand beside the author where there is room. */
+function areBeside({ reactions }: Note): boolean {
+  return new Set(reactions.map(({ emoji }) => emoji)).size <= KINDS_BESIDE
+}
+
+/** The width of the buttons at the end of the last line of reactions, on touch devices. */
+export function buttonsWidth(hasComments: boolean, hasMenu: boolean): string {
+  return clsx(
     hasComments && hasMenu
       ? 'pointer-coarse:[--buttons:calc(5.125rem+var(--react))] pointer-coarse:@max-[14rem]:[--buttons:calc(3.125rem+var(--react))]'
       : hasComments || hasMenu

@@ -11,12 +11,10 @@ export interface NoteSignatureProps {
   /** The other notes of the group that this note leads. */
   members: readonly Note[]
   reader: Reader
-  /** The number of comments stands at the end of the line. */
-  hasComments?: boolean
 }
 
 /** The author of a note, and the reactions of a note or of a group: parts of one line that wraps. */
-export function NoteSignature({ note, members, reader, hasComments = false }: NoteSignatureProps) {
+export function NoteSignature({ note, members, reader }: NoteSignatureProps) {
   const isGroup = members.length > 0
   const isSigned = shownAuthor(reader, note.by) !== null
   const hasChips = [note, ...members].some(({ reactions }) => reactions.length > 0)
@@ -25,7 +23,9 @@ export function NoteSignature({ note, members, reader, hasComments = false }: No
   const isBeside = kinds <= KINDS_BESIDE
   return (
     <>
-      {!isGroup && <NoteAuthor {...{ note, reader }} hasChipsBeside={hasChips && isBeside} />}
+      {!isGroup && (
+        <NoteAuthor {...{ note, reader }} chips={hasChips ? (isBeside ? 'beside' : 'below') : null} />
+      )}
       <span
         data-chips
         className={clsx(
@@ -35,14 +35,13 @@ export function NoteSignature({ note, members, reader, hasComments = false }: No
               ? 'flex flex-wrap gap-x-1 gap-y-1.5 in-data-compact:gap-y-1'
               : chipsInLines
             : 'contents',
-          isSigned && hasChips && !isGroup && (isBeside ? chipsBesideWhereWide : chipsBelow),
+          hasChips && isSigned && !isGroup && (isBeside ? chipsBesideWhereWide : 'pointer-coarse:order-1'),
           hasChips &&
-            (!isSigned || isGroup) &&
-            clsx(roomForButtons, isBeside ? 'pointer-coarse:after:-ms-1' : 'pointer-coarse:after:mb-1.5'),
-          // What ends the line of the author leaves that much more room below it.
-          hasComments
-            ? 'pointer-coarse:[--beside:calc(3.25rem+var(--react))]'
-            : 'pointer-coarse:[--beside:calc(2.25rem+var(--react))]',
+            clsx(
+              roomForButtons,
+              isBeside ? 'pointer-coarse:after:-ms-1' : 'pointer-coarse:after:mb-1.5',
+              isSigned && !isGroup && isBeside && 'pointer-coarse:@min-[20rem]:after:hidden',
+            ),
         )}
       >
         <ReactionChips {...{ note, members, reader }} kinds={kinds} />
@@ -56,13 +55,10 @@ export const addReactionWidth =
   'pointer-coarse:[--react:2.75rem] pointer-coarse:@max-[14rem]:[--react:1.75rem] pointer-coarse:in-data-compact:[--react:0rem]'
 
 /**
- * On touch devices the larger buttons of a note fill the line: the menu stands beside the author, and the reactions below
- * both. In a wide column, as on a phone, a few reactions have room beside the author.
+ * On touch devices the larger buttons of a note fill the line: the author stands alone, and the buttons at the end of the
+ * reactions below. In a wide column, as on a phone, a few reactions have room beside the author.
  */
-const chipsBelow =
-  'pointer-coarse:order-1 pointer-coarse:me-[calc(-0.25rem-var(--beside))] pointer-coarse:basis-[calc(100%+0.25rem+var(--beside))]'
-const chipsBesideWhereWide =
-  'pointer-coarse:gap-1 pointer-coarse:@max-[20rem]:order-1 pointer-coarse:@max-[20rem]:me-[calc(0rem-var(--beside))] pointer-coarse:@max-[20rem]:basis-[calc(100%+var(--beside))]'
+const chipsBesideWhereWide = 'pointer-coarse:gap-1 pointer-coarse:@max-[20rem]:basis-full'
 
 /** The width of the buttons at the end of the last line: where that has none left, they get a line. */
 const roomForButtons =
@@ -74,12 +70,12 @@ const chipsInLines = 'min-w-0 -me-1 -mb-1.5 text-balance leading-[0] in-data-com
 interface NoteAuthorProps {
   note: Note
   reader: Reader
-  /** Reactions follow in the line, where it is wide enough. */
-  hasChipsBeside: boolean
+  /** Reactions follow in the line where it is wide enough, and else below, with the buttons; null without reactions. */
+  chips: 'beside' | 'below' | null
 }
 
 /** The author of a note, for viewers who see authors (NOTE-22). */
-function NoteAuthor({ note, reader, hasChipsBeside }: NoteAuthorProps) {
+function NoteAuthor({ note, reader, chips }: NoteAuthorProps) {
   const author = shownAuthor(reader, note.by)
   if (author === null) return null
   const name = isOwn(reader, note.by) ? t('note.you') : authorName(reader, note.by)
@@ -89,9 +85,9 @@ function NoteAuthor({ note, reader, hasChipsBeside }: NoteAuthorProps) {
         'flex min-h-6 max-w-full min-w-0 items-center gap-1.5 text-xs text-hue-ink-soft pointer-coarse:not-in-data-compact:min-h-8',
         // A name that is not known yet takes no room beside the reactions.
         name === '' ? '-me-1' : 'me-1 pointer-coarse:@max-[14rem]:me-0',
-        hasChipsBeside
-          ? 'pointer-coarse:@max-[20rem]:flex-1 pointer-coarse:@max-[20rem]:basis-0'
-          : 'pointer-coarse:flex-1 pointer-coarse:basis-0',
+        chips === null && 'pointer-coarse:flex-1 pointer-coarse:basis-0',
+        chips === 'beside' && 'pointer-coarse:@max-[20rem]:basis-full',
+        chips === 'below' && 'pointer-coarse:basis-full',
       )}
     >
       {author.name !== null && (

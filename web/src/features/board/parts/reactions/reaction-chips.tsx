@@ -24,7 +24,7 @@ export const ReactionChips = memo(function ReactionChips(props: ReactionChipsPro
   const [isWhole, setWhole] = useState(false)
   const mine = reader.you.authorIds
   const groups = reactionGroups(mergedReactions(note, members), mine)
-  const isByMenu = members.length === 0 && shownAuthor(reader, note.by) === null
+  const isByMenu = members.length === 0
   const shown = isWhole ? groups : groups.slice(0, GROUPS_SHOWN)
   const more = groups.length - shown.length
   const press = ({ emoji, isMine }: ReactionGroup) => {
@@ -88,7 +88,7 @@ function pressClass(kinds: number, isByMenu: boolean): string {
   )
 }
 
-/** Beside the buttons of a note without author, three of them have room in a narrow column. */
+/** Beside the buttons of a note, three of them have room in a narrow column. */
 const narrow = 'pointer-coarse:@max-[14rem]:min-w-8.5'
 
 function chipClass(isMine: boolean, kinds: number, isByMenu: boolean): string {
