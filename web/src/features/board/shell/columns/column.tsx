@@ -58,7 +58,7 @@ export const Column = memo(function Column(props: ColumnProps) {
       {!isTab && (
         // Above the fade of the notes, which would cover the lower edge of the ring.
         <div className="mt-3 has-focus-visible:relative has-focus-visible:z-2">
-          <AddNoteButton column={column} />
+          <AddNoteButton column={column} isQuiet={notes.length > 0} />
         </div>
       )}
       <div

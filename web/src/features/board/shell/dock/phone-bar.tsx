@@ -25,7 +25,7 @@ export function PhoneBar({ columnId, panel }: PhoneBarProps) {
   return (
     <div className="pointer-events-auto flex items-center gap-1 border-t border-line bg-surface px-2 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
       <PageMark name="thumb-button" />
-      <div className="min-w-0 flex-1">{column && <AddNoteButton column={column} />}</div>
+      <div className="min-w-0 flex-1">{column && <AddNoteButton column={column} isQuiet={false} />}</div>
       <UndoButtons className={thumbButton} hasWords />
       <button
         type="button"
