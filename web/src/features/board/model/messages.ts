@@ -133,7 +133,6 @@ export const t = defineMessages({
   'move.picked':
     'Picked up. Move it with the arrow keys, drop it with Enter, cancel with Escape. {{column}}, place {{place}} of {{of}}.',
   'move.keys': 'Arrows move it, Enter drops it, Esc cancels',
-  'move.keysShort': 'Arrows move, Enter drops',
   'move.over': '{{column}}, place {{place}} of {{of}}',
   'move.dropped': 'Dropped: {{column}}, place {{place}} of {{of}}',
   'move.cancelled': 'Move cancelled',

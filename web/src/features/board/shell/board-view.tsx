@@ -4,6 +4,7 @@ import { use, useEffect, useRef, useState, useLayoutEffect } from 'react'
 import type { RefObject } from 'react'
 import { ConnectionDialogs } from '../parts/connection/connection-dialogs.tsx'
 import { useNoteDrag } from '../parts/drag/use-note-drag.ts'
+import { MoveKeys } from '../parts/drag/move-keys.tsx'
 import { usePointerDrag } from '../parts/drag/use-pointer-drag.ts'
 import { NOTHING_OPEN, type OpenedHere } from '../parts/editing/open-editors.ts'
 import { useBoardKeys } from './keyboard/use-board-keys.ts'
@@ -163,6 +164,7 @@ function Board() {
             <div className="peer flex basis-full justify-center *:pointer-events-auto empty:hidden max-sm:order-first max-sm:-mx-3 max-sm:-mb-3 max-sm:basis-auto">
               <TakeOverPrompt onFail={nothing} />
             </div>
+            {hold?.by === 'keyboard' && <MoveKeys />}
             <div className="flex flex-col gap-2 *:pointer-events-auto empty:hidden max-sm:items-center">
               {hasLoose && <UnsavedChanges onFail={nothing} />}
             </div>

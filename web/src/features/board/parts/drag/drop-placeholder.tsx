@@ -5,7 +5,6 @@ import { useLayoutEffect, useRef } from 'react'
 import { NoteCopy } from './note-copy.tsx'
 import type { Reader } from '../../model/reader.ts'
 import type { Held } from './held-note.ts'
-import { t } from '../../model/messages.ts'
 import { forgetBoxes, restingBoxes, restingTop } from './measure-column.ts'
 
 export interface DropPlaceholderProps {
@@ -51,17 +50,10 @@ export function DropPlaceholder({ held, gap, notes, reader }: DropPlaceholderPro
       data-gap
       aria-hidden="true"
       style={{ height }}
-      className={clsx('absolute inset-x-0 top-0', by === 'keyboard' && 'z-1')}
+      className={clsx('absolute inset-x-0 top-0', by === 'keyboard' && 'z-1 scroll-mt-5 scroll-mb-20')}
     >
       {by === 'keyboard' ? (
-        <>
-          <NoteCopy note={note} reader={reader} className="outline-2 outline-offset-2 outline-focus" />
-          {/* On its upper edge, where no note has anything. Screen readers heard it when the note was picked up. */}
-          <p className="absolute inset-e-2 bottom-full w-max max-w-full translate-y-1/2 truncate rounded-sm border border-focus bg-raised px-1.5 py-0.5 text-xs text-ink shadow-raised">
-            <span className="@max-[17rem]:hidden">{t('move.keys')}</span>
-            <span className="@min-[17rem]:hidden">{t('move.keysShort')}</span>
-          </p>
-        </>
+        <NoteCopy note={note} reader={reader} className="outline-2 outline-offset-2 outline-focus" />
       ) : (
         <div className="size-full rounded-sm border-2 border-dashed border-hue-ink-soft/50 bg-hue-line/30 in-data-aiming:invisible" />
       )}
