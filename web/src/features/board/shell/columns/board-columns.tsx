@@ -1,5 +1,6 @@
 import type { ColumnId } from '@retropulse/domain/kernel/ids'
 import { useMemo } from 'react'
+import { columnTitle } from '../../model/column-name.ts'
 import { ColumnTabs } from './column-tabs.tsx'
 import { Column } from './column.tsx'
 import { DragPreview } from '../../parts/drag/drag-preview.tsx'
@@ -64,6 +65,10 @@ export function BoardColumns(props: BoardColumnsProps) {
         <div data-scroll-across className="min-h-0 flex-1 overflow-x-auto">
           <div
             data-print="whole"
+            // Without descriptions, which stand below the names.
+            {...(list.every(({ name }) => columnTitle(name).description === null) && {
+              'data-plain-heads': '',
+            })}
             className="grid h-full pt-3.5 grid-rows-[auto_auto_minmax(0,1fr)] justify-center-safe gap-x-(--note-gap) px-4 in-data-compact:gap-x-4"
             style={{ gridTemplateColumns: `repeat(${list.length}, minmax(9.375rem, 20rem))` }}
           >

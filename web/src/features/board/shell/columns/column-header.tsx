@@ -65,7 +65,8 @@ export function ColumnHeader({ column, id, count, canRename, isTab, isEditing }:
   const header = (
     <header
       className={clsx(
-        'relative flex flex-col',
+        // Names of one line and of two end at their rules.
+        'relative flex flex-col in-data-plain-heads:justify-end',
         isTab && description === null ? 'sr-only' : clsx('border-b-3 border-hue-strong pb-2', ground),
       )}
     >
