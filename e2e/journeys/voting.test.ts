@@ -53,6 +53,8 @@ test('a vote on one column is given by mouse, finger and key, and is secret unti
     for (const { page } of [nora, mouse, thumb, watcher]) await goVoting(page)
     await expect(nora.status).toContainText('2 votes left')
     await expect(nora.status).toContainText('0 of 4 done')
+    // On a phone, which may show another column, in what the buttons leave of the line.
+    await expect(thumb.status.getByText(`· in ${LESS}`)).toBeInViewport({ ratio: 1 })
   })
 
   await test.step('VOTE-19: a click gives a vote, another one takes it back; + and - give and take more', async () => {

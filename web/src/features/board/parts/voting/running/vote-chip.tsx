@@ -28,7 +28,7 @@ export function VoteChip() {
     <span data-tooltip={t('limitFixed')}>
       {/* On a phone only what changes: the sheet that opened the vote said how many votes each has. */}
       <span className="max-sm:sr-only">{t('each', { count: max })}</span>
-      {/* Why notes elsewhere have no buttons for votes. A phone opens the column itself. */}
+      {/* Why notes elsewhere have no buttons for votes. */}
       {column !== null && (
         <span className="inline-block max-w-40 truncate align-bottom max-sm:sr-only">
           {t('inColumn', { column })}
@@ -41,6 +41,7 @@ export function VoteChip() {
           {done}
         </>
       )}
+      {column !== null && <InColumnOnPhone name={column} />}
     </span>
   )
   return (
@@ -66,6 +67,21 @@ export function VoteChip() {
         onChange={(wanted) => session.do({ type: 'set-done', done: wanted, ...seenOf(changes, 'votes') })}
       />
     </StatusChip>
+  )
+}
+
+/**
+ * The column that is voted on, on a phone, which may show another one: in what the buttons leave of the line (`--stretch`),
+ * and wrapped out of sight where that is too little. It takes no room, so that the strip keeps its rows (BOARD-52).
+ */
+function InColumnOnPhone({ name }: { name: string }) {
+  return (
+    <span aria-hidden="true" className="relative sm:hidden">
+      <span className="absolute inset-s-full top-0 flex h-[1lh] w-(--stretch) flex-wrap overflow-hidden">
+        <span className="h-full w-px" />
+        <span className="whitespace-pre"> · {t('inColumn', { column: name }).trimStart()}</span>
+      </span>
+    </span>
   )
 }
 
