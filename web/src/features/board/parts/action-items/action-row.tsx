@@ -84,8 +84,8 @@ export const ActionRow = memo(function ActionRow(props: ActionRowProps) {
         {/* The lines go on below the button that deletes: names and dates have room there. */}
         <div
           className={clsx(
-            'mt-1 flex min-h-7 flex-wrap items-center gap-x-2 gap-y-1 text-xs pointer-coarse:mt-0.5',
-            mayDelete && '-me-9',
+            'mt-1 flex min-h-7 flex-wrap items-center gap-1 text-xs pointer-coarse:mt-0.5',
+            mayDelete && '-me-9 pointer-coarse:-me-10.5',
           )}
         >
           <AssigneePicker {...{ action, reader, team }} />
