@@ -1,7 +1,8 @@
 import { cleanLine, hasContent } from '@retropulse/domain/kernel/text'
 import { clsx } from 'clsx'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { KeyboardEvent } from 'react'
+import type { FocusEvent, KeyboardEvent, MouseEvent } from 'react'
+import { Button } from '../../../../ui/button.tsx'
 import { t } from '../../model/messages.ts'
 
 export interface NameEditorProps {
@@ -16,13 +17,26 @@ export interface NameEditorProps {
   onClose: () => void
   /** Nothing around the field has room for its frame: the name moves instead. */
   isInset?: boolean
+  /** It has buttons to save and to cancel beside it, for a screen keyboard that has no Escape. */
+  hasButtons?: boolean
   className?: string
 }
 
 /** One line edited in its place: Enter or blur saves, Escape cancels. */
 export function NameEditor(props: NameEditorProps) {
-  const { label, hint, hintClassName, value, max, onSave, onClose, isInset = false, className } = props
+  const {
+    label,
+    hint,
+    hintClassName,
+    value,
+    max,
+    onSave,
+    onClose,
+    isInset = false,
+    hasButtons = false,
+  } = props
   const [typed, setTyped] = useState(value)
+  const whole = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLInputElement>(null)
   const isDone = useRef(false)
   const id = useId()
@@ -52,30 +66,44 @@ export function NameEditor(props: NameEditorProps) {
     else return
     event.preventDefault()
   }
+  const onBlur = (event: FocusEvent) => {
+    if (document.hasFocus() && !whole.current?.contains(event.relatedTarget)) leave()
+  }
   const says = isTooLong ? t('title.length', { max }) : hint
   return (
-    <div className="relative min-w-0 flex-1">
-      <input
-        ref={box}
-        type="text"
-        dir="auto"
-        value={typed}
-        aria-label={label}
-        autoComplete="off"
-        enterKeyHint="done"
-        {...(isTooLong && { 'aria-invalid': true })}
-        {...(says !== undefined && { 'aria-describedby': id })}
-        onChange={(event) => setTyped(event.target.value)}
-        onKeyDown={onKeyDown}
-        onBlur={() => document.hasFocus() && leave()}
-        className={clsx(
-          'rounded-sm bg-raised px-1.5 text-ink outline-2 outline-focus aria-invalid:outline-danger',
-          isInset
-            ? '-my-1.5 h-9 w-full -outline-offset-1 max-sm:my-0 max-sm:h-8'
-            : '-ms-1.5 w-[calc(100%+0.75rem)]',
-          className,
+    <div ref={whole} onBlur={onBlur} className="relative min-w-0 flex-1">
+      <div className="flex items-center gap-2">
+        <input
+          ref={box}
+          type="text"
+          dir="auto"
+          value={typed}
+          aria-label={label}
+          autoComplete="off"
+          enterKeyHint="done"
+          {...(isTooLong && { 'aria-invalid': true })}
+          {...(says !== undefined && { 'aria-describedby': id })}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={onKeyDown}
+          className={clsx(
+            'rounded-sm bg-raised px-1.5 text-ink outline-2 outline-focus aria-invalid:outline-danger',
+            isInset
+              ? '-my-1.5 h-9 w-full min-w-0 -outline-offset-1 max-sm:my-0 max-sm:h-11'
+              : '-ms-1.5 w-[calc(100%+0.75rem)] shrink-0',
+            props.className,
+          )}
+        />
+        {hasButtons && (
+          <>
+            <Button variant="quiet" onMouseDown={keepFocus} onClick={() => finish(false)}>
+              {t('cancel')}
+            </Button>
+            <Button variant="primary" onMouseDown={keepFocus} onClick={leave}>
+              {t('save')}
+            </Button>
+          </>
         )}
-      />
+      </div>
       {says !== undefined && (
         <p
           id={id}
@@ -90,4 +118,9 @@ export function NameEditor(props: NameEditorProps) {
       )}
     </div>
   )
+}
+
+/** The screen keyboard stays, and nothing below it moves, until the name is saved. */
+function keepFocus(event: MouseEvent) {
+  event.preventDefault()
 }

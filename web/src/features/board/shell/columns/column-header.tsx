@@ -23,22 +23,24 @@ export function ColumnHeader({ column, id, count, canRename, isTab, isEditing }:
   const { session } = useBoardStore()
   const { rename, closeName } = useBoardHandlers()
   const { name, description } = columnTitle(column.name)
-  // It lies over the name, whose room stays: no note moves (BOARD-78). On a phone it lies over the tabs.
+  // It lies over the name, whose room stays: no note moves (BOARD-78). On a phone it lies over the
+  // header and the tabs.
   const editor = isEditing && (
     <div
       className={
         isTab
-          ? 'absolute inset-x-0 top-0 z-(--z-sticky) flex h-13.5 items-center border-b border-line bg-surface px-4'
+          ? 'fixed inset-x-0 top-0 z-(--z-overlay) flex h-25 items-center border-b border-line bg-surface px-4'
           : clsx('absolute inset-0 flex', inset)
       }
     >
       <NameEditor
         label={t('column.name')}
         hint={t('column.nameHint')}
-        hintClassName={isTab ? 'mt-1.5 text-xs leading-none' : overButton}
+        hintClassName={isTab ? 'mt-2 text-sm' : overButton}
         value={column.name}
         max={NAME_MAX}
         isInset
+        hasButtons={isTab}
         onSave={(wanted) => session.do({ type: 'rename-column', columnId: column.id, name: wanted })}
         onClose={() => closeName(column.id)}
         // A field is as high as its font wants to be, and would show the name lower than the heading does.
