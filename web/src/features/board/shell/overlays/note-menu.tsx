@@ -154,13 +154,17 @@ export function NoteMenu({ note, reader, drag, anchor }: NoteMenuProps) {
             {t('delete')}
           </MenuItem>
           {reader.you.isFacilitator && !isOwn(reader, note.by) && (
-            <MenuItem
-              icon={<Eraser className={icon} />}
-              tone="danger"
-              onSelect={later(() => removeContentOfAuthor(store.session, note.id))}
-            >
-              {people('removeAuthor')}
-            </MenuItem>
+            <>
+              {/* A slip from the entry above would cost all notes of a person. */}
+              <MenuSeparator />
+              <MenuItem
+                icon={<Eraser className={icon} />}
+                tone="danger"
+                onSelect={later(() => removeContentOfAuthor(store.session, note.id))}
+              >
+                {people('removeAuthor')}
+              </MenuItem>
+            </>
           )}
         </>
       )}
