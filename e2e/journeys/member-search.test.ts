@@ -26,7 +26,7 @@ test('members of a large team are searched by name and address', async ({ visit,
 })
 
 // Rules: TEAM-33
-test('on a phone an address that does not fit is cut in its middle, and pressing it shows the whole', async ({
+test('on a phone an address that does not fit is cut at its end, and pressing it shows the whole', async ({
   visit,
   stage,
 }) => {

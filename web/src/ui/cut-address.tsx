@@ -8,8 +8,9 @@ export interface CutAddressProps {
 }
 
 /**
- * An email address in one line. One that does not fit is cut before its domain, which tells it from others as its start
- * does; pressing it shows the whole, since touch screens have no tooltips. Screen readers always read the whole.
+ * An email address in one line. One that does not fit is cut at its end: people of one organisation share a domain, and
+ * the start tells them apart. Pressing it shows the whole, since touch screens have no tooltips. Screen readers always
+ * read the whole.
  */
 export function CutAddress({ address, wholeLabel }: CutAddressProps) {
   const line = useRef<HTMLSpanElement>(null)
@@ -18,15 +19,11 @@ export function CutAddress({ address, wholeLabel }: CutAddressProps) {
   useEffect(() => {
     const element = line.current
     if (element === null || isWhole) return undefined
-    const measure = () =>
-      setIsCut([...element.children].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth))
+    const measure = () => setIsCut(element.scrollWidth > element.clientWidth)
     const sizes = new ResizeObserver(measure)
     sizes.observe(element)
-    // These change with the address.
-    for (const part of element.children) sizes.observe(part)
     return () => sizes.disconnect()
   }, [isWhole])
-  const end = Math.max(0, address.lastIndexOf('@'))
   return (
     <span className="relative block">
       <span className="sr-only select-none">{address}</span>
@@ -35,9 +32,8 @@ export function CutAddress({ address, wholeLabel }: CutAddressProps) {
           <BreakableText text={address} />
         </span>
       ) : (
-        <span ref={line} aria-hidden="true" dir="ltr" className="flex whitespace-pre">
-          <span className="truncate">{address.slice(0, end)}</span>
-          <span className="max-w-[calc(100%-3ch)] shrink-0 truncate">{address.slice(end)}</span>
+        <span ref={line} aria-hidden="true" dir="ltr" className="block truncate text-start">
+          {address}
         </span>
       )}
       {(isCut || isWhole) && (
