@@ -182,9 +182,9 @@ test('on a phone the framed note is shown whole in its tab above the card, unles
   const path = await newBoard()
   const author = await join('nora', path)
   const long = `The harbour closed early. ${'Passengers waited in the rain. '.repeat(5).trim()}`
-  await author.write('Went well', ...Array.from({ length: 14 }, (_, at) => `Note ${at + 1}`))
+  await author.write('Went well', ...Array.from({ length: 24 }, (_, at) => `Note ${at + 1}`))
   await author.write(LESS, long)
-  const [last, other] = [await author.noteId('Note 14'), await author.noteId(long)]
+  const [last, other] = [await author.noteId('Note 24'), await author.noteId(long)]
   await author.send(
     { type: 'start-voting', contentId: null, allowedVotes: 3, resetVotes: true, showsTotals: false },
     { type: 'cast-votes', noteId: other, votes: 2 },
@@ -213,13 +213,13 @@ test('on a phone the framed note is shown whole in its tab above the card, unles
   await isWhole(long)
   await author.send({ type: 'set-discussion', note: last })
   await expect(tab).toContainText('Went well')
-  await isWhole('Note 14')
+  await isWhole('Note 24')
 
   await guest.column('Went well').evaluate((column) => column.querySelector('[data-scroll]')?.scrollTo(0, 0))
-  await expect(guest.note('Note 14')).not.toBeInViewport()
-  await card(guest).getByRole('button', { name: 'Discussing 2 of 2: Note 14' }).click()
-  await isWhole('Note 14')
-  await expect(guest.note('Note 14')).toBeFocused()
+  await expect(guest.note('Note 24')).not.toBeInViewport()
+  await card(guest).getByRole('button', { name: 'Discussing 2 of 2: Note 24' }).click()
+  await isWhole('Note 24')
+  await expect(guest.note('Note 24')).toBeFocused()
 
   const actionId = asId<ActionId>(crypto.randomUUID())
   await author.send({ type: 'add-action', actionId, text: 'Ask the harbour' })
