@@ -19,7 +19,7 @@ export function SaveBar({ form, button }: { form: SurveyForm; button: ReactNode 
   return (
     <div
       ref={bar}
-      className="sticky bottom-0 z-(--z-sticky) flex flex-col gap-3 bg-surface pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-[75rem]:mt-6 max-[75rem]:[border-image:linear-gradient(var(--color-line)_1px,var(--color-surface)_1px)_fill_0//0_100vw] min-[75rem]:rounded-b-lg min-[75rem]:border min-[75rem]:border-line min-[75rem]:px-6"
+      className="sticky bottom-0 z-(--z-sticky) flex flex-col gap-3 bg-surface pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:max-[75rem]:mt-6 max-[75rem]:[border-image:linear-gradient(var(--color-line)_1px,var(--color-surface)_1px)_fill_0//0_100vw] min-[75rem]:rounded-b-lg min-[75rem]:border min-[75rem]:border-line min-[75rem]:px-6"
     >
       <PageMark name="docked-bar" />
       <FormAlert text={errors.form} />
