@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import TrendingDown from 'lucide-react/icons/trending-down'
 import TrendingUp from 'lucide-react/icons/trending-up'
-import { Children } from 'react'
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -24,15 +23,8 @@ export interface StatProps {
  * two lines; else all of them, with lines between them.
  */
 export function Stats({ children }: { children: ReactNode }) {
-  const isFew = Children.toArray(children).length <= 2
   return (
-    <dl
-      className={clsx(
-        'grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none',
-        // As wide as two of four, and as a card of two in a row.
-        isFew && 'lg:w-[calc(50%-0.5rem)]',
-      )}
-    >
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
       {children}
     </dl>
   )
