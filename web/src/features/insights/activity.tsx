@@ -7,7 +7,7 @@ import { ChartFigure } from '../../ui/chart-figure.tsx'
 import { t } from './messages.ts'
 import type { LineProps } from './mood-trend.tsx'
 import { toTenth } from '@retropulse/domain/kernel/tenth'
-import { binLine, binSize, meanOf } from './retro-bins.ts'
+import { binLine, binSize, meanOf, scaleEnd } from './retro-bins.ts'
 import type { RetroBin } from './retro-bins.ts'
 
 const FIGURES = [
@@ -74,7 +74,7 @@ function Small({ figure, bins, setsNewestApart, hasDates, height, trend }: Small
     const text = t('activity.point', { retro: nameOf(bin), value: shown })
     return { key: bin.key, value, text }
   })
-  const highest = Math.max(1, median ?? 0, ...points.map(({ value }) => value ?? 0))
+  const highest = scaleEnd([median, ...points.map(({ value }) => value)])
   return (
     <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-x-4">
       <div>
@@ -92,7 +92,7 @@ function Small({ figure, bins, setsNewestApart, hasDates, height, trend }: Small
         height={height}
         levels={[
           { at: 0, text: locale.number.format(0) },
-          { at: 1, text: locale.number.format(toTenth(highest)) },
+          { at: 1, text: locale.number.format(highest) },
         ]}
         alignsLevels
         names={hasDates ? endsUnder(bins) : []}

@@ -1,6 +1,6 @@
 import type { RetroInsights } from '@retropulse/contract/insights'
 import { describe, expect, test } from 'vitest'
-import { binLine, binRetros, meanOf, sumOf } from './retro-bins.ts'
+import { binLine, binRetros, meanOf, scaleEnd, sumOf } from './retro-bins.ts'
 import { retroInsights } from './testing/retro-insights.ts'
 
 const held = (count: number, of: (at: number) => Partial<RetroInsights> = () => ({})) =>
@@ -68,5 +68,18 @@ describe('INSIGHT-14: the marks of a line', () => {
     expect(binLine(none, hasMood)).toEqual(binRetros(none))
     const few = held(12, () => ({ moodScore: 4 }))
     expect(binLine(few, hasMood)).toEqual(binRetros(few))
+  })
+})
+
+describe('INSIGHT-31: the scale of a small chart', () => {
+  test('ends at a whole number that no mean and no usual level exceeds', () => {
+    expect(scaleEnd([4, 19.8, null, 6.8])).toBe(20)
+    expect(scaleEnd([null, 2.5])).toBe(3)
+    expect(scaleEnd([6, 5])).toBe(6)
+  })
+
+  test('ends at 1 at least', () => {
+    expect(scaleEnd([])).toBe(1)
+    expect(scaleEnd([null, 0.2])).toBe(1)
   })
 })

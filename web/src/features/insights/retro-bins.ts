@@ -53,3 +53,8 @@ export function meanOf({ retros }: RetroBin, figure: (retro: RetroInsights) => n
 export function sumOf({ retros }: RetroBin, figure: (retro: RetroInsights) => number): number {
   return retros.reduce((sum, retro) => sum + figure(retro), 0)
 }
+
+/** The end of a scale from 0: a whole number that is at least each of the values, and at least 1 (INSIGHT-31). */
+export function scaleEnd(values: readonly (number | null)[]): number {
+  return Math.ceil(Math.max(1, ...values.map((value) => value ?? 0)))
+}
