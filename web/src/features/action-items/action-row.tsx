@@ -126,7 +126,7 @@ export function ActionRow({ action, changes, assignee, team, issue, choice }: Ac
             {/* Assignee, due date and issue have columns. The name of the retro alone is cut, so that details have one line. */}
             <div className="mt-1 flex min-h-7 min-w-0 items-center gap-x-4 text-xs text-ink-faint *:shrink-0">
               {assignee !== undefined && <span className="flex w-36 lg:w-72">{assignee}</span>}
-              <span className="flex min-w-32 lg:min-w-36">{due}</span>
+              <span className="flex min-w-32 md:min-w-40">{due}</span>
               {issue !== undefined && (
                 <span className="flex min-w-24 lg:min-w-28">{issue.isSentence ? null : issue.node}</span>
               )}
@@ -161,12 +161,19 @@ function Origin({ action: { retro, noteId, text } }: { action: TeamAction }) {
   if (retro === null) return null
   return (
     <>
-      <Link to={boardPath(retro.id)} className={clsx(linkClass, 'shrink!')}>
+      <Link
+        to={boardPath(retro.id)}
+        data-tooltip={retro.isArchived ? `${retro.name} (${t('archived')})` : undefined}
+        className={clsx(linkClass, 'shrink!')}
+      >
         <NotebookPen aria-hidden="true" className="size-4 shrink-0" />
-        <span dir="auto" className="truncate">
-          {retro.name}
+        {/* Only the first line is seen: what is said behind the name leaves before the name is cut. */}
+        <span className="flex h-5 min-w-0 flex-wrap gap-x-1.5 overflow-hidden leading-5">
+          <span dir="auto" className="max-w-full truncate">
+            {retro.name}
+          </span>
+          {retro.isArchived && <span>({t('archived')})</span>}
         </span>
-        {retro.isArchived && <span className="shrink-0">({t('archived')})</span>}
       </Link>
       {noteId !== null && (
         <Link
