@@ -21,7 +21,7 @@ async function answeredBy({ url }: Stage, surveyId: string, ratings: readonly Ra
 /** The rows of the heat map, from the top; on a phone those of teams alone. */
 const teamRows = (page: Page) => page.getByRole('region', { name: 'Teams and topics' }).getByRole('row')
 
-// Rules: PULSE-45, PULSE-46, PULSE-50, PULSE-59, PULSE-60, DASH-17
+// Rules: PULSE-45, PULSE-46, PULSE-50, PULSE-59, PULSE-60, PULSE-82, DASH-17
 test('results of a survey appear for the team: figures, comments, a card on the dashboard and a row in the list', async ({
   visit,
   stage,
@@ -42,6 +42,13 @@ test('results of a survey appear for the team: figures, comments, a card on the 
   await expect(page.getByText('3.3 of 5')).toHaveCount(6)
   await expect(page.getByText('Nothing to compare yet').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: '6 comments on Happiness' })).toBeVisible()
+  // PULSE-82: one list has all topics, with the comments in the row of their topic.
+  const topics = page.getByRole('list').filter({ has: page.getByRole('heading', { level: 3 }) })
+  await expect(topics).toHaveCount(1)
+  await expect(topics.getByRole('heading', { level: 3 })).toHaveCount(6)
+  const row = topics.getByRole('listitem').filter({ hasText: '6 comments on Happiness' })
+  await expect(row.getByRole('heading', { name: 'Happiness', exact: true })).toBeVisible()
+  await expect(page.getByText('Bars show people by rating, 1 to 5.')).toBeVisible()
   await expect(button(page, 'Reply')).toHaveCount(0)
   await button(page, 'Show as table: Averages').click()
   await expect(page.getByRole('table', { name: 'Averages' })).toBeVisible()

@@ -21,7 +21,10 @@ export function Distribution({ counts }: { counts: readonly number[] }) {
             <span
               aria-hidden="true"
               style={{ height: `${Math.max(count / most, SLIVER) * BAR}rem` }}
-              className={clsx('w-full shrink-0 rounded-t-sm', count === 0 ? 'bg-line-strong' : 'bg-accent')}
+              className={clsx(
+                'w-full shrink-0 rounded-t-[3px]',
+                count === 0 ? 'bg-line-strong' : 'bg-accent',
+              )}
             />
             <span aria-hidden="true" className="mt-0.5 text-ink-soft digits">
               {value}
@@ -34,6 +37,6 @@ export function Distribution({ counts }: { counts: readonly number[] }) {
 }
 
 /** The height of the highest bar, in rem. */
-const BAR = 1.25
+const BAR = 2.25
 /** The part of that height that a rating without people has, so that the scale stays readable. */
-const SLIVER = 0.08
+const SLIVER = 0.05

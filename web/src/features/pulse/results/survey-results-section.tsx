@@ -6,9 +6,7 @@ import { lowestFirst } from './lowest-first.ts'
 import { t } from './messages.ts'
 import { missingText } from './result-texts.ts'
 import { RetroButton } from './retro-button.tsx'
-import { topicBlocks } from './topic-blocks.ts'
-import { TopicCard } from './topic-card.tsx'
-import { TopicRow } from './topic-row.tsx'
+import { TopicList } from './topic-list.tsx'
 
 export interface SurveyResultsProps {
   readonly survey: PulseSurvey
@@ -32,7 +30,6 @@ export function SurveyResultsSection({ survey, onChanged }: SurveyResultsProps) 
   const isAllBands = shown.every(({ result: { state } }) => state === 'band')
   const hasComments = (topicId: string) => (commentsOf(topicId)?.length ?? 0) > 0
   const listed = shown.filter(({ topic: { id } }) => !isAllBands || hasComments(id))
-  const hasFigures = listed.some(({ result: { state } }) => state === 'shown')
   const hasNoComments = shown.length > 0 && shown.every(({ topic: { id } }) => commentsOf(id)?.length === 0)
   return (
     <section aria-labelledby="results" className="flex flex-col gap-4">
@@ -56,44 +53,25 @@ export function SurveyResultsSection({ survey, onChanged }: SurveyResultsProps) 
         <AveragesChart about={name} topics={format.topics} results={results} />
       )}
       {/* Below the figures, which come first. */}
-      {(lacksAnswers || waits || hasNoComments || hasFigures) && (
+      {(lacksAnswers || waits || hasNoComments) && (
         <p className="text-sm text-pretty text-ink-soft">
           {[
             lacksAnswers && t(survey.state === 'ended' ? 'withheld' : 'pending'),
             waits && t('comments.few', { floor: survey.commentsFloor }),
             hasNoComments && t('comments.none'),
-            hasFigures && t('distribution.text'),
           ]
             .filter((text) => text !== false)
             .join(' ')}
         </p>
       )}
       {/* The topics stand in the order of the averages above. */}
-      {topicBlocks(listed, ({ topic: { id } }) => hasComments(id)).map((block) => {
-        const rows = block.map(({ topic, result }) => ({
-          survey,
-          topic,
-          result,
-          isCounted: included === null,
-        }))
-        const [first] = rows
-        if (first === undefined) return null
-        const { topic } = first
-        return hasComments(topic.id) ? (
-          <TopicCard key={topic.id} {...first} comments={commentsOf(topic.id)} onChanged={onChanged} />
-        ) : (
-          <ul
-            key={topic.id}
-            className="flex flex-col divide-y divide-line rounded-lg border border-line bg-surface px-5 py-1"
-          >
-            {rows.map((row) => (
-              <li key={row.topic.id} className="py-2.5">
-                <TopicRow {...row} />
-              </li>
-            ))}
-          </ul>
-        )
-      })}
+      <TopicList
+        survey={survey}
+        topics={listed}
+        commentsOf={commentsOf}
+        isCounted={included === null}
+        onChanged={onChanged}
+      />
     </section>
   )
 }

@@ -19,11 +19,7 @@ export interface TopicRowProps {
 export function TopicRow({ survey, topic, result, isCounted }: TopicRowProps) {
   return (
     <div className={rowClass}>
-      <h3
-        id={topicHeadingId(topic.id)}
-        dir="auto"
-        className="flex gap-2 font-display text-base font-semibold tracking-tight"
-      >
+      <h3 dir="auto" className="flex gap-2 font-display text-base font-semibold tracking-tight">
         <span aria-hidden="true" className="font-sans emoji-edge">
           {topic.icon}
         </span>
@@ -32,11 +28,6 @@ export function TopicRow({ survey, topic, result, isCounted }: TopicRowProps) {
       <TopicFigures result={result} survey={survey} isCounted={isCounted} />
     </div>
   )
-}
-
-/** The id of the heading of a topic in results. */
-export function topicHeadingId(topicId: string): string {
-  return `topic-${topicId}`
 }
 
 function TopicFigures({ result, survey, isCounted }: Omit<TopicRowProps, 'topic'>) {
