@@ -68,7 +68,7 @@ for (const team of [TEAMS.booking.name, 'No team'])
     expect(last.y + last.height).toBeLessThanOrEqual(start.y)
   })
 
-test('DASH-19, DASH-20: on a phone a team is a low card, and the months stay above its timeline', async ({
+test('DASH-19, DASH-20, DASH-38: on a phone a team is a low card in words, and the months stay above its timeline', async ({
   visit,
 }) => {
   const page = await visit('nora', '/dashboard', { ...PHONE, viewport: { width: 390, height: 320 } })
@@ -81,6 +81,12 @@ test('DASH-19, DASH-20: on a phone a team is a low card, and the months stay abo
   })
   expect(height).toBeLessThanOrEqual(125)
   await expect(page.getByRole('columnheader', { name: 'Retros' })).toBeInViewport()
+  await expect(row.getByText('facilitator', { exact: true })).toBeVisible()
+  await expect(row.getByText(/^\d+ members$/)).toBeVisible()
+  await expect(page.getByRole('rowgroup').getByText('–').filter({ visible: true })).toHaveCount(0)
+  // Screen readers have the columns of the table.
+  await expect(page.getByRole('columnheader')).toHaveCount(6)
+  await expect(row.getByRole('cell')).toHaveCount(5)
 })
 
 test('A11Y-23: the words of a due date are not cut while there is room for them', async ({

@@ -10,7 +10,7 @@ export function MonthLines({ span }: { span: Span }) {
         <span
           key={at}
           style={{ insetInlineStart: `${place * 100}%` }}
-          className="absolute inset-y-0 w-px bg-line/60 max-sm:inset-y-1.5"
+          className="absolute inset-y-0 w-px bg-line/60 max-sm:top-1.5 max-sm:bottom-2.5"
         />
       ))}
     </span>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { laneCellClass, laneInCardClass, rowClass, teamRowClass } from './team-grid.ts'
+import { laneCellClass, laneInCardClass, lineClass, rowClass, teamRowClass } from './team-grid.ts'
 
 /** The skeleton of the table of teams, in its layout. */
 export function TableSkeleton() {
@@ -11,24 +11,35 @@ export function TableSkeleton() {
       </div>
       <div className="rounded-lg border border-line bg-surface">
         <div className={clsx(rowClass, 'border-b border-line pt-3 pb-2')}>
-          <div className="col-span-full h-9.5 max-sm:h-15" />
+          <div className="col-span-full h-9.5" />
         </div>
         {[1, 2, 3].map((row) => (
           <div key={row} className={teamRowClass}>
-            <div className="col-span-full flex h-11 items-center sm:col-span-1">
+            <div className="flex h-11 items-center">
               <Skeleton className="h-4 w-32" />
             </div>
             <div className={clsx(laneCellClass, laneInCardClass, 'flex h-12.5 items-center')}>
               <Skeleton className="h-px w-full" />
             </div>
-            {[1, 2, 3, 4].map((cell) => (
-              <div key={cell} className={clsx('flex items-center h-6 sm:h-8')}>
-                <Skeleton className="h-4 w-10" />
-              </div>
-            ))}
+            <div className={lineClass}>
+              <Cell className="h-6" />
+              <Cell className="h-6 max-sm:hidden" />
+            </div>
+            <div className={clsx(lineClass, 'max-sm:mt-0.5')}>
+              <Cell className="h-4" />
+              <Cell className="h-4 max-sm:hidden" />
+            </div>
           </div>
         ))}
       </div>
+    </div>
+  )
+}
+
+function Cell({ className }: { className: string }) {
+  return (
+    <div className={clsx('flex items-center sm:h-8', className)}>
+      <Skeleton className="h-4 w-10 max-sm:w-24" />
     </div>
   )
 }

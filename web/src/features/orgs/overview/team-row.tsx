@@ -2,19 +2,18 @@ import type { OrgTeam, Face } from '@retropulse/contract/orgs'
 import { clsx } from 'clsx'
 import Lock from 'lucide-react/icons/lock'
 import { memo } from 'react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { teamPath } from '../../../lib/paths.ts'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { Lane } from './lane.tsx'
 import { t } from './messages.ts'
-import { laneCellClass, laneInCardClass, teamRowClass } from './team-grid.ts'
+import { laneCellClass, laneInCardClass, lineClass, teamRowClass } from './team-grid.ts'
 import type { Span } from './timeline.ts'
 import { AvatarStack } from '../../../ui/avatar-stack.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { personTones } from '../../../ui/person-tone.ts'
 
-/** A team: its name, its retros at their dates, its admins and facilitators, and its numbers (DASH-19). */
+/** A team: its name, its retros at their dates, its admins and facilitators, and its numbers (DASH-19, DASH-38). */
 export const TeamRow = memo(function TeamRow({ team, span }: { team: OrgTeam; span: Span }) {
   return (
     <div
@@ -29,25 +28,37 @@ export const TeamRow = memo(function TeamRow({ team, span }: { team: OrgTeam; sp
       )}
     >
       {/* Over the edge of the lane, which would take presses on the link. */}
-      <div role="rowheader" className="col-span-full min-w-0 max-sm:relative max-sm:z-1 sm:col-span-1">
+      <div role="rowheader" className="flex min-w-0 max-sm:relative max-sm:z-1">
         <TeamName team={team} />
       </div>
       <div role="cell" className={clsx(laneCellClass, laneInCardClass)}>
         <Lane team={team} span={span} />
       </div>
-      <Cell>
-        <Faces faces={team.admins} label={t('admins.of', { team: team.name })} />
-      </Cell>
-      <Cell>
-        <Faces faces={team.facilitators} label={t('facilitators.of', { team: team.name })} />
-      </Cell>
-      <Cell isNumber>{team.membersCount}</Cell>
-      <Cell isNumber>
-        <Actions team={team} />
-      </Cell>
+      <div className={clsx(lineClass, 'max-sm:gap-x-4')}>
+        <FacesCell faces={team.admins} label={t('admins.of', { team: team.name })} as="admin" />
+        <FacesCell
+          faces={team.facilitators}
+          label={t('facilitators.of', { team: team.name })}
+          as="facilitator"
+        />
+      </div>
+      <div className={clsx(lineClass, 'max-sm:mt-0.5 max-sm:gap-x-1')}>
+        <div role="cell" className={numberCellClass}>
+          <span className="max-sm:sr-only">{team.membersCount}</span>
+          <span aria-hidden="true" className="sm:hidden">
+            {t('card.members', { count: team.membersCount })}
+          </span>
+        </div>
+        <div role="cell" className={numberCellClass}>
+          <Actions team={team} />
+        </div>
+      </div>
     </div>
   )
 })
+
+const numberCellClass =
+  'flex min-w-0 flex-col justify-center text-ink-soft digits max-sm:h-4 max-sm:text-xs sm:h-8 sm:text-end'
 
 function TeamName({ team }: { team: OrgTeam }) {
   return (
@@ -68,19 +79,6 @@ function TeamName({ team }: { team: OrgTeam }) {
   )
 }
 
-interface CellProps {
-  isNumber?: boolean
-  children: ReactNode
-}
-
-function Cell({ isNumber = false, children }: CellProps) {
-  return (
-    <div role="cell" className={clsx('min-w-0 text-ink-soft', isNumber && 'digits sm:text-end')}>
-      <div className="flex h-6 min-w-0 flex-col justify-center sm:h-8">{children}</div>
-    </div>
-  )
-}
-
 /** The open action items, and all of them. */
 function Actions({ team: { openActions, allActions } }: { team: OrgTeam }) {
   if (allActions === 0) return <None />
@@ -88,25 +86,60 @@ function Actions({ team: { openActions, allActions } }: { team: OrgTeam }) {
     <span className={clsx('leading-4', openActions > 0 ? 'font-medium text-ink' : 'text-ink-faint')}>
       <span className="max-lg:sr-only">{t('actions.open', { open: openActions, all: allActions })}</span>
       {/* A narrow column has room for what is to do alone. */}
-      <span aria-hidden="true" className="whitespace-nowrap lg:hidden">
+      <span aria-hidden="true" className="whitespace-nowrap max-sm:hidden lg:hidden">
         {t('actions.openOnly', { open: openActions })}
       </span>
+      {openActions > 0 && (
+        <span aria-hidden="true" className="whitespace-nowrap sm:hidden">
+          <span className="font-normal text-ink-soft">· </span>
+          {t('card.actions', { count: openActions })}
+        </span>
+      )}
     </span>
   )
 }
 
-/** An empty cell: a dash, so that what there is stands out. */
+/** An empty cell: a dash, so that what there is stands out; nothing in a card. */
 function None() {
   return (
     <span className="text-ink-faint">
-      <span aria-hidden="true">–</span>
+      <span aria-hidden="true" className="max-sm:hidden">
+        –
+      </span>
       <VisuallyHidden>{t('none')}</VisuallyHidden>
     </span>
   )
 }
 
+interface FacesProps {
+  faces: readonly Face[]
+  label: string
+  /** Their role, which a card says beside them. */
+  as: 'admin' | 'facilitator'
+}
+
+function FacesCell({ faces, label, as }: FacesProps) {
+  return (
+    <div
+      role="cell"
+      className={clsx(
+        'flex min-w-0 items-center gap-1.5 text-ink-soft max-sm:h-6 sm:h-8',
+        // Not a gap in the line of a card.
+        faces.length === 0 && 'max-sm:sr-only',
+      )}
+    >
+      <Faces faces={faces} label={label} />
+      {faces.length > 0 && (
+        <span aria-hidden="true" className="text-xs text-ink-faint sm:hidden">
+          {t(faces.length === 1 ? `card.${as}` : `card.${as}s`)}
+        </span>
+      )}
+    </div>
+  )
+}
+
 /** Avatars in a narrow column: one with its name, several as a stack. */
-function Faces({ faces, label }: { faces: readonly Face[]; label: string }) {
+function Faces({ faces, label }: Omit<FacesProps, 'as'>) {
   const [first, ...others] = faces
   if (first === undefined) return <None />
   if (others.length === 0)

@@ -41,7 +41,7 @@ export function TeamTable({ teams, range }: TeamTableProps) {
   )
 }
 
-/** The header of the table with the months over the lanes. On a phone the other heads stand below them. */
+/** The header of the table with the months over the lanes, which are all that is seen of it on a phone. */
 function TeamHead({ range, months }: { range: Range; months: ReactNode }) {
   return (
     <div
@@ -49,16 +49,14 @@ function TeamHead({ range, months }: { range: Range; months: ReactNode }) {
       className={clsx(
         rowClass,
         'items-start border-b border-line pt-3 pb-2 text-xs leading-4 font-medium text-ink-faint',
+        // Without a lane cards need no months.
+        'max-sm:[[role=table]:not(:has([data-lane]))_&]:sr-only',
       )}
     >
       <div role="columnheader" className="truncate max-sm:sr-only">
         {t('team')}
       </div>
-      <div
-        role="columnheader"
-        // Without a lane a card needs no months.
-        className={clsx(laneCellClass, 'max-sm:[[role=table]:not(:has([data-lane]))_&]:sr-only')}
-      >
+      <div role="columnheader" className={laneCellClass}>
         <div className="mb-1.5 flex justify-between">
           {t('retros')}
           {/* Numbers say to screen readers what they count. */}
@@ -86,7 +84,7 @@ interface NameProps {
 
 function Name({ text, isNumber = false }: NameProps) {
   return (
-    <div role="columnheader" className={clsx('truncate max-sm:mt-1', isNumber && 'sm:text-end')}>
+    <div role="columnheader" className={clsx('truncate max-sm:sr-only', isNumber && 'text-end')}>
       {text}
     </div>
   )
