@@ -20,7 +20,7 @@ export function TeamSearch({ teamId }: { teamId: string }) {
   const field = useRef<HTMLInputElement>(null)
   useSearchKeys({ whole, field, isOpen: isOpen && settled !== '', onClose: () => setOpen(false) })
   return (
-    <search ref={whole} className="relative block max-w-xl">
+    <search ref={whole} className="relative block lg:max-w-[calc(50%-0.5rem)]">
       <TextField
         ref={field}
         label={t('search')}
