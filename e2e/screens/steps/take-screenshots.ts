@@ -96,9 +96,14 @@ export async function withoutNews(page: Page): Promise<void> {
 async function showWhole(page: Page): Promise<void> {
   // The footer otherwise starts below the window, however high that is.
   await page.addStyleTag({ content: 'main { min-height: 0 !important }' })
-  const width = await page.evaluate(() => innerWidth)
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  await page.setViewportSize({ width, height: Math.min(height, HIGHEST) })
+  const { width, height: usual } = await page.evaluate(() => ({ width: innerWidth, height: innerHeight }))
+  // What stands for a part until it is loaded may be higher than the part: measured again once all have come.
+  for (let times = 0; times < 2; times++) {
+    await page.setViewportSize({ width, height: usual })
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    await page.setViewportSize({ width, height: Math.min(height, HIGHEST) })
+    await waitForContent(page)
+  }
 }
 
 /** Waits until the pictures in the window and what is loaded have come, or some seconds for what a state leaves out. */
