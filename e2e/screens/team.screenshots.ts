@@ -22,7 +22,7 @@ function manyMembers(): object {
     profile: {
       name: names[at % names.length],
       picture: null,
-      email: `somebody.${at}.with-quite-a-long-address@shipping.saltwind.example`,
+      email: `deckhand.${at}.with-quite-a-long-address@shipping.saltwind.example`,
     },
   }))
   return { members, name: 'Everybody who ever held a mooring line on the quay' }

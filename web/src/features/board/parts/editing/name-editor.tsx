@@ -120,7 +120,7 @@ export function NameEditor(props: NameEditorProps) {
   )
 }
 
-/** The screen keyboard stays, and nothing below it moves, until the name is saved. */
+/** A press leaves the focus in the field: the screen keyboard stays, and the press does not save by leaving it. */
 function keepFocus(event: MouseEvent) {
   event.preventDefault()
 }

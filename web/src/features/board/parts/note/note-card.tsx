@@ -67,7 +67,7 @@ const DrawnNote = memo(function DrawnNote(props: NoteCardProps) {
       {...(isInFlight && { lift: 'theirs' as const })}
       className={clsx(
         VOTE_LOOK[stage] ?? (canEdit && 'hover:cursor-text'),
-        // The marks stand below the buttons then.
+        // The marks of typing and moving stand below the buttons, which lie over the end of the text.
         hasMarks && isInText && 'flex flex-col',
       )}
     >

@@ -23,8 +23,8 @@ export function ColumnHeader({ column, id, count, canRename, isTab, isEditing }:
   const { session } = useBoardStore()
   const { rename, closeName } = useBoardHandlers()
   const { name, description } = columnTitle(column.name)
-  // It lies over the name, whose room stays: no note moves (BOARD-78). On a phone it lies over the
-  // header and the tabs.
+  // It lies over the name, whose room stays: no note moves (BOARD-78). On a phone it lies over the header and the tabs,
+  // which together are as high (BOARD-4).
   const editor = isEditing && (
     <div
       className={
