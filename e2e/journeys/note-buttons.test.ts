@@ -83,32 +83,49 @@ for (const [name, device, input] of [
     expect(await steady()).toEqual(before)
   })
 
-// Rules: REACTION-8
-test('on a tablet the reactions of a note share their line with its buttons, and its author is whole', async ({
-  visit,
-  newBoard,
-  join,
-}) => {
-  const path = await newBoard()
-  const leader = await join('samuel', path)
-  await leader.write(COLUMN, 'Pairing on the refund flow')
-  const noteId = await leader.noteId('Pairing on the refund flow')
-  for (const emoji of ['👏', '😅', '🎉']) await leader.send({ type: 'set-reaction', noteId, emoji, on: true })
-  const { note } = boardPage(await visit('nora', path, { ...TABLET, viewport: { width: 820, height: 1180 } }))
-  const card = note('Pairing on the refund flow')
-  const author = card.getByText('Samuel Adeyemi')
-  await expect(author).toBeVisible()
-  expect(
-    await author.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
-  ).toBeLessThanOrEqual(0)
-  const middleOf = async (name: RegExp) => {
-    const { y, height } = await boxOf(card.getByRole('button', { name }))
-    return Math.round(y + height / 2)
-  }
-  const line = await middleOf(/^👏/)
-  for (const name of [/^🎉/, /^Add reaction/, /^Note menu/])
-    expect(Math.abs((await middleOf(name)) - line), name.source).toBeLessThanOrEqual(2)
-})
+for (const comments of [0, 1])
+  // Rules: REACTION-8, NOTE-33
+  test(`on a tablet the last reaction of a note shares the line of its buttons, and its author is named in short, with ${comments} comments`, async ({
+    visit,
+    newBoard,
+    join,
+  }) => {
+    const path = await newBoard()
+    const leader = await join('samuel', path)
+    await leader.write(COLUMN, 'Pairing on the refund flow', 'Sprint goal met')
+    for (const text of ['Pairing on the refund flow', 'Sprint goal met']) {
+      const noteId = await leader.noteId(text)
+      const commentId = asId<CommentId>(crypto.randomUUID())
+      if (comments > 0) await leader.send({ type: 'add-comment', noteId, commentId, text: 'Agreed' })
+    }
+    const noteId = await leader.noteId('Pairing on the refund flow')
+    for (const emoji of ['👏', '😅', '🎉'])
+      await leader.send({ type: 'set-reaction', noteId, emoji, on: true })
+    const { note } = boardPage(
+      await visit('nora', path, { ...TABLET, viewport: { width: 820, height: 1180 } }),
+    )
+    const card = note('Pairing on the refund flow')
+    const middleOf = async (name: RegExp) => {
+      const { y, height } = await boxOf(card.getByRole('button', { name }))
+      return Math.round(y + height / 2)
+    }
+    await expect(card).toContainText('Samuel Adeyemi')
+    const line = await middleOf(/^🎉/)
+    for (const name of [/^Add reaction/, /^Note menu/])
+      expect(Math.abs((await middleOf(name)) - line), name.source).toBeLessThanOrEqual(2)
+
+    const plain = note('Sprint goal met')
+    for (const [one, short] of [
+      [card, 'Samuel A.'],
+      [plain, comments === 0 ? 'Samuel A.' : 'Samuel'],
+    ] as const) {
+      const author = one.getByText(short, { exact: true })
+      await expect(author).toBeVisible()
+      expect(
+        await author.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+      ).toBeLessThanOrEqual(0)
+    }
+  })
 
 /** Runs in the page: what of the buttons lies over the text, and how much higher the note is than both need. */
 function measure(card: HTMLElement) {

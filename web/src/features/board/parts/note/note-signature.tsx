@@ -4,6 +4,7 @@ import { ReactionChips } from '../reactions/reaction-chips.tsx'
 import { KINDS_BESIDE } from '../reactions/reaction-groups.ts'
 import { type Reader, shownAuthor, authorName, isOwn } from '../../model/reader.ts'
 import { t } from '../../model/messages.ts'
+import { shortName } from '../../../../lib/short-name.ts'
 import { Avatar } from '../../../../ui/avatar.tsx'
 
 export interface NoteSignatureProps {
@@ -37,11 +38,9 @@ export function NoteSignature({ note, members, reader }: NoteSignatureProps) {
             : 'contents',
           hasChips && isSigned && !isGroup && (isBeside ? chipsBesideWhereWide : 'pointer-coarse:order-1'),
           hasChips &&
-            clsx(
-              roomForButtons,
-              isBeside ? 'pointer-coarse:after:-ms-1' : 'pointer-coarse:after:mb-1.5',
-              isSigned && !isGroup && isBeside && 'pointer-coarse:@min-[20rem]:after:hidden',
-            ),
+            (isSigned && !isGroup && isBeside
+              ? '[--last-end:var(--buttons)] pointer-coarse:@min-[20rem]:[--last-end:0rem]'
+              : '[--last-end:var(--buttons)]'),
         )}
       >
         <ReactionChips {...{ note, members, reader }} kinds={kinds} />
@@ -59,10 +58,6 @@ export const addReactionWidth =
  * reactions below. In a wide column, as on a phone, a few reactions have room beside the author.
  */
 const chipsBesideWhereWide = 'pointer-coarse:gap-1 pointer-coarse:@max-[20rem]:basis-full'
-
-/** The width of the buttons at the end of the last line: where that has none left, they get a line. */
-const roomForButtons =
-  "pointer-coarse:after:h-8 pointer-coarse:after:w-(--buttons) pointer-coarse:after:align-top pointer-coarse:after:content-[''] pointer-coarse:after:inline-block"
 
 /** Lines of nearly one length: the last reaction never stands alone below the others. */
 const chipsInLines = 'min-w-0 -me-1 -mb-1.5 text-balance leading-[0] in-data-compact:-mb-1'
@@ -93,9 +88,23 @@ function NoteAuthor({ note, reader, chips }: NoteAuthorProps) {
       {author.name !== null && (
         <Avatar decorative name={author.name} seed={note.by} src={author.picture ?? undefined} size="xs" />
       )}
-      <span dir="auto" className="truncate">
+      <AuthorName name={name} short={shortName(name, chips !== null || note.comments.length === 0)} />
+    </p>
+  )
+}
+
+/** The short form stands in narrow columns on touch devices, where the buttons take most of the line (NOTE-33). */
+function AuthorName({ name, short }: { name: string; short: string }) {
+  return (
+    <>
+      <span dir="auto" className={clsx('truncate', short !== name && 'pointer-coarse:@max-[14rem]:sr-only')}>
         {name}
       </span>
-    </p>
+      {short !== name && (
+        <span aria-hidden="true" dir="auto" className="hidden truncate pointer-coarse:@max-[14rem]:inline">
+          {short}
+        </span>
+      )}
+    </>
   )
 }

@@ -85,8 +85,15 @@ function pressClass(kinds: number, isByMenu: boolean): string {
     kinds > KINDS_BESIDE && (kinds > MOST_WIDE ? 'pointer-coarse:me-1 pointer-fine:me-0.5' : 'me-1'),
     kinds > MOST_WIDE_COARSE ? 'pointer-coarse:min-w-9' : 'pointer-coarse:min-w-11',
     isByMenu && narrow,
+    roomForButtons,
   )
 }
+
+/**
+ * The width of the buttons at the end of the last line. The last reaction has it, so that where a line has no room for
+ * both they share the next one, and the buttons never stand alone.
+ */
+const roomForButtons = 'pointer-coarse:last:me-(--last-end)'
 
 /** Beside the buttons of a note, three of them have room in a narrow column. */
 const narrow = 'pointer-coarse:@max-[14rem]:min-w-8.5'
