@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   type Argument,
+  type ArrayExpression,
   type Expression,
   type JSXEmptyExpression,
   type ObjectExpression,
@@ -27,6 +28,28 @@ test('TEXT-1: no file of the page has a sentence outside of a catalogue', () => 
   const files = listFiles(ROOT).tracked.filter((path) => /^web\/src\/.*\.tsx?$/.test(path))
   expect(files.length).toBeGreaterThan(500)
   expect(foundIn(files, sentencesIn)).toEqual([])
+})
+
+// Rules: TEXT-5
+// The questions of a first survey are content, which a team changes, as are the formats of retros.
+test('no email, message or table that the server writes has words outside of a catalogue', () => {
+  const files = listFiles(ROOT).tracked.filter((path) =>
+    /^(server|domain)\/src\/(?!pulse\/format).*\.ts$/.test(path),
+  )
+  expect(files.length).toBeGreaterThan(500)
+  expect(foundIn(files, writtenIn)).toEqual([])
+})
+
+// Rules: TEXT-5
+test('words of the server are found in its emails, messages and tables, and nowhere else', () => {
+  const file = `import { a } from 'A word'
+    const email = { subject: 'Retro', lines: [\`Hello \${name}\`, t('text')], heading: isOne ? 'One' : t('more') }
+    const page = { title: 'Retropulse API', summary: 'Starts a retro', label: t('label'), name: 'Known' }
+    const table = csvOf([['Name', t('role')], ...rows]), HEADER = ['Team', 'Notes'] as const`
+  expect(writtenIn('server/src/a.ts', file)).toEqual(['Retro', 'Hello', 'One', 'Name', 'Team', 'Notes'])
+  expect(writtenIn('server/src/features/x/messages/a.ts', "const day = 'Today', kind = 'today'")).toEqual([
+    'Today',
+  ])
 })
 
 test('TEXT-1: words between tags and in spoken attributes are found, numbers and signs are none', () => {
@@ -114,6 +137,50 @@ function sentencesIn(path: string, source: string): readonly string[] {
     },
   }).visit(parseSync(path, source).program)
   return textsOf(found.filter(({ at }) => !apart.some(({ start, end }) => start <= at && at < end)))
+}
+
+/** Parts of an email, a message or a file that people read. */
+const WRITTEN = new Set(['subject', 'heading', 'lines', 'reason', 'label', 'title', 'notice'])
+
+/** Words of what the server writes: in parts of emails and messages, in the first row of tables, and in rooms of texts. */
+function writtenIn(path: string, source: string): readonly string[] {
+  const found: Found[] = []
+  const add = (one: Found) => {
+    if (/^\p{Lu}\p{Ll}/u.test(one.text.trim()) && !one.text.startsWith('Retropulse')) found.push(one)
+  }
+  const isRoomOfTexts = /\/messages\//.test(path)
+  new Visitor({
+    Property: ({ key, value }) => {
+      if (isRoomOfTexts || key.type !== 'Identifier' || !WRITTEN.has(key.name)) return
+      if (value.type === 'ArrayExpression') elementsOf(value).forEach(add)
+      else if (value.type !== 'ObjectPattern' && value.type !== 'ArrayPattern')
+        literalsOf(value as Expression).forEach(add)
+    },
+    CallExpression: ({ callee, arguments: given }) => {
+      if (isRoomOfTexts || callee.type !== 'Identifier' || callee.name !== 'csvOf') return
+      for (const one of given) if (one.type === 'ArrayExpression') elementsOf(one).forEach(add)
+    },
+    VariableDeclarator: ({ id, init }) => {
+      if (isRoomOfTexts || id.type !== 'Identifier' || id.name !== 'HEADER') return
+      const list = init?.type === 'TSAsExpression' ? init.expression : init
+      if (list?.type === 'ArrayExpression') elementsOf(list).forEach(add)
+    },
+    Literal: ({ start, value }) => {
+      if (isRoomOfTexts && typeof value === 'string') add({ at: start, text: value })
+    },
+    TemplateElement: ({ start, value }) => {
+      if (isRoomOfTexts) add({ at: start, text: value.raw })
+    },
+  }).visit(parseSync(path, source).program)
+  return textsOf(found)
+}
+
+/** The texts in an array and in arrays within it. */
+function elementsOf({ elements }: ArrayExpression): readonly Found[] {
+  return elements.flatMap((one) => {
+    if (one === null || one.type === 'SpreadElement') return []
+    return one.type === 'ArrayExpression' ? elementsOf(one) : literalsOf(one)
+  })
 }
 
 /** The texts that an expression can be; operands of comparisons and arguments of calls are left out. */

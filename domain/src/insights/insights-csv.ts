@@ -1,6 +1,7 @@
 import { csvOf } from '../kernel/csv.ts'
 import type { Day } from '../kernel/day.ts'
 import { MEANINGS } from './meaning-counts.ts'
+import { t } from './messages.ts'
 import type { RetroInsights } from './team-insights.ts'
 
 /**
@@ -8,33 +9,33 @@ import type { RetroInsights } from './team-insights.ts'
  * (INSIGHT-16). `dayOf` returns the day of a moment in milliseconds since 1970.
  */
 export function insightsCsv(retros: readonly RetroInsights[], dayOf: (at: number) => Day): string {
-  return csvOf([HEADER, ...retros.map((insights) => rowOf(insights, dayOf))])
+  return csvOf([COLUMNS.map((column) => t(column)), ...retros.map((insights) => rowOf(insights, dayOf))])
 }
 
-/** The names of the columns, in English: texts that the server writes have no catalogue yet (TEXT-5). */
-const HEADER = [
-  'Retro',
-  'Date',
-  'Mood',
-  'People',
-  'Notes',
-  'Votes',
-  'Reactions',
-  'Good',
-  'Bad',
-  'Ideas',
-  'Questions',
-  'Thanks',
-  'Other',
-  'Wrote no note',
-  'Wrote some',
-  'Wrote most',
-  'Evenness',
-  'Actions added',
-  'Actions done',
-  'Most votes',
-  'Most reactions',
-]
+/** The columns, by their names in the catalogue. */
+const COLUMNS = [
+  'retro',
+  'date',
+  'mood',
+  'people',
+  'notes',
+  'votes',
+  'reactions',
+  'good',
+  'bad',
+  'ideas',
+  'questions',
+  'thanks',
+  'other',
+  'wroteNone',
+  'wroteSome',
+  'wroteMost',
+  'evenness',
+  'actionsAdded',
+  'actionsDone',
+  'mostVotes',
+  'mostReactions',
+] as const
 
 function rowOf(insights: RetroInsights, dayOf: (at: number) => Day): readonly string[] {
   const { retro, contribution, cardsByColumns, topVotedCards, topReactedCards } = insights

@@ -62,13 +62,3 @@ test.each(['en-GB', 'en-US', 'en-IN', 'en-ZA', 'en'])(
     )
   },
 )
-
-test('the plural form is that of the language', async () => {
-  const { pluralForm } = await import('./locale.ts')
-  const rules = new Intl.PluralRules('en')
-  fc.assert(
-    fc.property(NUMBERS, (count) => {
-      expect(pluralForm(count)).toBe(rules.select(count))
-    }),
-  )
-})

@@ -86,11 +86,6 @@ export function numberText(value: number): string {
   return isPlain ? String(value) : locale.number.format(value)
 }
 
-/** The plural form of a number in the language of the catalogue. */
-export function pluralForm(count: number): 'one' | 'other' {
-  return Math.abs(count) === 1 ? 'one' : 'other'
-}
-
 /** The time of day, with the date when it is not today. */
 export function timeOf(at: number, now: Date = new Date()): string {
   const written = new Date(at)

@@ -4,7 +4,6 @@ import { asId, type ColumnId } from '../../kernel/ids.ts'
 import { runs } from '../../kernel/testing/property-runs.ts'
 import type { RetroSummary, SummaryNote } from './summary.ts'
 import { summaryCsv } from './summary-csv.ts'
-import { ENGLISH_SUMMARY } from './summary-words.ts'
 import { textOfCell } from '../../kernel/csv.ts'
 import { parseCsv } from '../../kernel/testing/parse-csv.ts'
 import { anActionOfSummary, aNoteOfSummary, aSummary } from '../testing/summaries.ts'
@@ -52,12 +51,6 @@ describe('a retro as CSV', () => {
     const [, first, second] = parseCsv(summaryCsv(told))
     expect(first).toEqual(['Summary', '', '', "'=Good,\nmostly", '', '', '', ''])
     expect(second?.[0]).toBe('Note')
-  })
-
-  test('its words can be in another language', () => {
-    const words = { ...ENGLISH_SUMMARY, kind: 'Art', note: 'Zettel' }
-    const [header, first] = parseCsv(summaryCsv(retroWith([{}]), words))
-    expect([header?.[0], first?.[0]]).toEqual(['Art', 'Zettel'])
   })
 
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '=HYPERLINK("http://x","y")'])(

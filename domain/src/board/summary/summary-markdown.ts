@@ -1,6 +1,6 @@
 import type { AuthorId } from '../../kernel/ids.ts'
 import type { RetroSummary, SummaryAction, SummaryNote } from './summary.ts'
-import { ENGLISH_SUMMARY, type SummaryWords } from './summary-words.ts'
+import { t } from './messages.ts'
 
 /** What a summary does not hold itself. */
 export interface MarkdownDetails {
@@ -12,49 +12,48 @@ export interface MarkdownDetails {
   readonly moodScore: number | null
   /** The name of an assignee; null when the reader has no name for them. */
   readonly nameOf: (assignee: AuthorId) => string | null
-  readonly words?: SummaryWords
 }
 
 /**
  * A retro as Markdown (CommonMark with task lists). Text that people wrote is never markup (SUMMARY-18, SUMMARY-23).
  */
 export function summaryMarkdown(summary: RetroSummary, details: MarkdownDetails): string {
-  const { date, link, moodScore, nameOf, words = ENGLISH_SUMMARY } = details
+  const { date, link, moodScore, nameOf } = details
   const { counts, actions, columns } = summary
   const taskOf = (mark: string) => (action: SummaryAction) =>
-    task(mark, action, [action.assignee === null ? null : nameOf(action.assignee), dueOf(action, words)])
+    task(mark, action, [action.assignee === null ? null : nameOf(action.assignee), dueOf(action)])
   const open = actions.open.map(taskOf(' '))
   const earlier = actions.earlier.map(taskOf(' '))
   const done = actions.done.map(taskOf('x'))
-  const mood = moodScore === null ? [] : [`- ${words.mood}: ${moodScore} / 5`]
+  const mood = moodScore === null ? [] : [`- ${t('mood')}: ${moodScore} / 5`]
   const blocks = [
     `# ${oneLine(summary.title)}`,
-    link === null ? escaped(date) : `${escaped(date)} · [${words.viewBoard}](<${link}>)`,
+    link === null ? escaped(date) : `${escaped(date)} · [${t('viewBoard')}](<${link}>)`,
     ...(summary.text === null ? [] : [escaped(summary.text)]),
     [
-      `- ${words.notes}: ${counts.notes}`,
-      `- ${words.people}: ${counts.people}`,
-      `- ${words.votes}: ${counts.votes}`,
-      `- ${words.emoji}: ${counts.emoji}`,
-      `- ${words.actions}: ${counts.actions}`,
+      `- ${t('notes')}: ${counts.notes}`,
+      `- ${t('people')}: ${counts.people}`,
+      `- ${t('votes')}: ${counts.votes}`,
+      `- ${t('emoji')}: ${counts.emoji}`,
+      `- ${t('actions')}: ${counts.actions}`,
       ...mood,
     ].join('\n'),
-    ...(summary.isMasked ? [words.masked] : []),
+    ...(summary.isMasked ? [t('masked')] : []),
     ...section(
-      words.topVoted,
-      summary.topByVotes.map((note) => item(note, words)),
+      t('topVoted'),
+      summary.topByVotes.map((note) => item(note)),
     ),
     ...section(
-      words.topReacted,
-      summary.topByReactions.map((note) => item(note, words)),
+      t('topReacted'),
+      summary.topByReactions.map((note) => item(note)),
     ),
-    ...section(words.openActions, open),
-    ...section(words.earlierActions, earlier),
-    ...section(words.doneActions, done),
+    ...section(t('openActions'), open),
+    ...section(t('earlierActions'), earlier),
+    ...section(t('doneActions'), done),
     ...columns.flatMap((column) =>
       section(
         oneLine(column.name),
-        column.notes.map((note) => item(note, words)),
+        column.notes.map((note) => item(note)),
       ),
     ),
   ]
@@ -66,9 +65,9 @@ function section(heading: string, items: readonly string[]): readonly string[] {
   return items.length === 0 ? [] : [`## ${heading}`, items.join('\n')]
 }
 
-function item(note: SummaryNote, words: SummaryWords): string {
+function item(note: SummaryNote): string {
   const title = note.groupTitle === null ? [] : [`**${oneLine(note.groupTitle)}**`]
-  const votes = note.votes === 0 ? [] : [`${words.votes}: ${note.votes}`]
+  const votes = note.votes === 0 ? [] : [`${t('votes')}: ${note.votes}`]
   const emojis = note.emojis.map(({ emoji, count }) => `${emoji} ${count}`)
   const numbers = [...votes, ...emojis]
   const lines = [
@@ -86,8 +85,8 @@ function task(mark: string, { text }: SummaryAction, details: readonly (string |
   return `- [${mark}] ${inItem(`${escaped(text)}${rest}`, '  ')}`
 }
 
-function dueOf({ due }: SummaryAction, words: SummaryWords): string | null {
-  return due === null ? null : `${words.due}: ${due}`
+function dueOf({ due }: SummaryAction): string | null {
+  return due === null ? null : `${t('due')}: ${due}`
 }
 
 /** Lines stay lines, and stay inside the list item. */

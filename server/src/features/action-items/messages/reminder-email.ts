@@ -1,5 +1,6 @@
 import { shortened } from '@retropulse/domain/kernel/text'
 import type { ActionEmail } from '../../../platform/mail/action-email.ts'
+import { t } from './messages.ts'
 import type { DueAction } from '../store/action-reminders.ts'
 
 /** Characters after which the text of an action item is cut (MAIL-31). */
@@ -15,7 +16,9 @@ export function reminderEmail(
 ): ActionEmail {
   const [first] = actions
   const teams = new Set(actions.map(({ teamId }) => teamId))
-  const named = actions.slice(0, NAMED).map(({ text, teamName }) => `${shortOf(text, LONG)} (${teamName})`)
+  const named = actions
+    .slice(0, NAMED)
+    .map(({ text, teamName }) => t('ofTeam', { text: shortOf(text, LONG), team: teamName }))
   const more = actions.length - named.length
   const path =
     teams.size === 1 && first !== undefined
@@ -24,12 +27,12 @@ export function reminderEmail(
   return {
     subject:
       actions.length === 1 && first !== undefined
-        ? `Due ${dueOn}: ${shortOf(first.text, 80)}`
-        : `${actions.length} actions are due ${dueOn}`,
-    heading: `Due ${dueOn}`,
-    lines: more > 0 ? [...named, `And ${more} more.`] : named,
-    action: { label: 'See the actions', link: publicUrl + path },
-    reason: `You get this because these actions are assigned to you. Turn reminders off at ${publicUrl}/account.`,
+        ? t(dueOn === 'today' ? 'dueTodayOf' : 'dueTomorrowOf', { text: shortOf(first.text, 80) })
+        : t(dueOn === 'today' ? 'areDueToday' : 'areDueTomorrow', { count: actions.length }),
+    heading: t(dueOn === 'today' ? 'dueToday' : 'dueTomorrow'),
+    lines: more > 0 ? [...named, t('more', { count: more })] : named,
+    action: { label: t('see'), link: publicUrl + path },
+    reason: t('reason', { account: `${publicUrl}/account` }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { inertName } from '@retropulse/domain/kernel/inert-name'
 import type { ActionEmail } from '../../../platform/mail/action-email.ts'
+import { t } from './messages.ts'
 
 /**
  * To a user who forgot their password. An account whose address is not proved may have been named by any person: nothing
@@ -7,26 +8,21 @@ import type { ActionEmail } from '../../../platform/mail/action-email.ts'
  */
 export function passwordResetEmail(name: string, link: string): ActionEmail {
   return {
-    subject: 'Set a new password for Retropulse',
-    heading: 'Set a new password',
-    lines: [
-      `Hello ${inertName(name)},`,
-      'The link works once and expires in an hour. Choosing a new password signs you out on all devices.',
-    ],
-    action: { label: 'Choose a new password', link },
-    reason: `Someone asked for this with your email address. ${IGNORE} Your password stays the same.`,
+    subject: t('resetSubject'),
+    heading: t('resetHeading'),
+    lines: [t('hello', { name: inertName(name) }), t('resetText')],
+    action: { label: t('resetButton'), link },
+    reason: t('resetReason'),
   }
 }
 
 /** To a user who signs in, or up, without a password. */
 export function magicLinkEmail(link: string): ActionEmail {
   return {
-    subject: 'Your sign-in link for Retropulse',
-    heading: 'Sign in to Retropulse',
-    lines: ['Open this link in the browser you want to use. It works once, within an hour.'],
-    action: { label: 'Sign in', link },
-    reason: `Someone asked for this with your email address. ${IGNORE}`,
+    subject: t('magicSubject'),
+    heading: t('magicHeading'),
+    lines: [t('magicText')],
+    action: { label: t('magicButton'), link },
+    reason: t('magicReason'),
   }
 }
-
-const IGNORE = 'If it wasn’t you, ignore this email and don’t share the link.'

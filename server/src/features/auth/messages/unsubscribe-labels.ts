@@ -1,9 +1,10 @@
 import type { EmailKind } from '@retropulse/contract/email-kinds'
+import { t } from './messages.ts'
 
 /** The link in the foot of an email that stops emails of its kind (MAIL-34). */
 export const UNSUBSCRIBE_LABELS: Readonly<Record<EmailKind, string>> = {
-  'action-reminders': 'Unsubscribe from reminders about your actions',
-  'team-summaries': 'Unsubscribe from retro summaries',
-  'archive-warnings': 'Unsubscribe from warnings about retros that will be archived',
-  surveys: 'Unsubscribe from emails about pulse surveys',
+  'action-reminders': t('stopReminders'),
+  'team-summaries': t('stopSummaries'),
+  'archive-warnings': t('stopWarnings'),
+  surveys: t('stopSurveys'),
 }

@@ -1,4 +1,6 @@
+import { FREE_DAYS } from '@retropulse/domain/billing/plans'
 import type { ActionEmail } from '../../../platform/mail/action-email.ts'
+import { t } from './messages.ts'
 
 /** Says which retros of a team will be archived, and when (PLAN-50). `day`: as people read it, in UTC. */
 export function archiveEmail(
@@ -9,13 +11,15 @@ export function archiveEmail(
   const [first] = retros
   const isOne = retros.length === 1
   return {
-    subject: isOne ? `Archived soon: ${first?.title ?? ''}` : `${retros.length} retros will be archived soon`,
-    heading: isOne ? 'A retro will be archived soon' : 'Retros will be archived soon',
+    subject: isOne
+      ? t('archiveOneSubject', { title: first?.title ?? '' })
+      : t('archiveSubject', { count: retros.length }),
+    heading: t(isOne ? 'archiveOneHeading' : 'archiveHeading'),
     lines: [
-      ...retros.map(({ title, day }) => `“${title}” will be archived on ${day}.`),
-      'On the free plan a retro stays open for 14 days. Nothing is deleted: choose a paid plan to open it again.',
+      ...retros.map(({ title, day }) => t('archiveDay', { title, day })),
+      t('archiveText', { count: FREE_DAYS }),
     ],
-    action: { label: 'Open the team', link: `${publicUrl}/dashboard/team/${encodeURIComponent(teamId)}` },
-    reason: `You get this because you facilitate the team’s retros. Turn off team emails at ${publicUrl}/account.`,
+    action: { label: t('archiveButton'), link: `${publicUrl}/dashboard/team/${encodeURIComponent(teamId)}` },
+    reason: t('archiveReason', { account: `${publicUrl}/account` }),
   }
 }

@@ -1,18 +1,17 @@
+import { FREE_DAYS } from '@retropulse/domain/billing/plans'
 import { inertName } from '@retropulse/domain/kernel/inert-name'
 import type { ActionEmail } from '../../../platform/mail/action-email.ts'
+import { t } from './messages.ts'
 
 /** A payment failed (PLAN-52). The name is free text: it stands in no subject, and holds no address. `day`: when the plan ends unless it is paid, as people read it, in UTC. */
 export function failedPaymentEmail(orgName: string, day: string, publicUrl: string): ActionEmail {
   const name = inertName(orgName)
   return {
-    subject: 'A payment failed',
-    heading: 'A payment failed',
-    lines: [
-      `The payment for the plan of ${name} failed. Nothing changes until ${day}: pay by then to keep the plan.`,
-      'After that, the organisation moves to the free plan. Nothing is deleted.',
-    ],
-    action: { label: 'See the plan', link: `${publicUrl}/plans` },
-    reason: `You get this because you are an owner of ${name}.`,
+    subject: t('paymentFailed'),
+    heading: t('paymentFailed'),
+    lines: [t('paymentText', { org: name, day }), t('paymentAfter')],
+    action: { label: t('paymentButton'), link: `${publicUrl}/plans` },
+    reason: t('ownerReason', { org: name }),
   }
 }
 
@@ -20,13 +19,10 @@ export function failedPaymentEmail(orgName: string, day: string, publicUrl: stri
 export function endedEmail(orgName: string, publicUrl: string): ActionEmail {
   const name = inertName(orgName)
   return {
-    subject: 'Your plan has ended',
-    heading: 'Your plan has ended',
-    lines: [
-      `${name} is now on the free plan. Retros older than 14 days are archived. Choose a plan to open them again.`,
-      'Nothing is deleted.',
-    ],
-    action: { label: 'Choose a plan', link: `${publicUrl}/plans` },
-    reason: `You get this because you are an owner of ${name}.`,
+    subject: t('planEnded'),
+    heading: t('planEnded'),
+    lines: [t('planEndedText', { org: name, count: FREE_DAYS }), t('planEndedKept')],
+    action: { label: t('planEndedButton'), link: `${publicUrl}/plans` },
+    reason: t('ownerReason', { org: name }),
   }
 }

@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@retropulse/domain/kernel/durations'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import type { CalendarEvent } from '../../../platform/calendar/calendar-file.ts'
+import { t } from '../messages.ts'
 import type { CalendarEntry } from '../store/calendar-entries.ts'
 
 /** The entries of a team as events; `origin` is the public origin of the server (CAL-6). */
@@ -29,7 +30,7 @@ export function calendarEvents(
         }
       default: {
         const day = Date.parse(`${entry.due}T00:00:00Z`)
-        const title = `Due: ${entry.title}`
+        const title = t('due', { action: entry.title })
         return { ...base, title, url: `${team}/actions`, ...during(day, day + DAY_MS, true) }
       }
     }

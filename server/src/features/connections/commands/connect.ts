@@ -12,6 +12,7 @@ import { can } from '@retropulse/domain/orgs/policy'
 import type { AuditEvent } from '@retropulse/domain/orgs/audit'
 import type { Identity } from '../../auth/api.ts'
 import { authorizeOrg, authorizeTeam, type Memberships, type Organisations } from '../../orgs/api.ts'
+import { t } from '../messages/messages.ts'
 import type { Channels, SendOutcome } from '../ports.ts'
 import { type NamesPort, presenter } from '../queries/list-connections.ts'
 import type { Connections, Place, StoredConnection } from '../store/connections.ts'
@@ -191,9 +192,9 @@ export async function testConnection(
   if (!authorized.ok) return authorized
   const { publicUrl, now } = ports
   const notice = {
-    title: 'Retropulse is connected',
-    lines: ['This is a test message.'],
-    link: publicUrl === undefined ? null : { label: 'Open Retropulse', url: `${publicUrl}/dashboard` },
+    title: t('connected'),
+    lines: [t('test')],
+    link: publicUrl === undefined ? null : { label: t('openProduct'), url: `${publicUrl}/dashboard` },
   }
   const claimed = await ports.deliveries.claimTest(id, `msg_${ports.newId()}`, now())
   if (claimed === null) return { ok: false, code: 'not-found' }

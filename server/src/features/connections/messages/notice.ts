@@ -1,6 +1,8 @@
+import { PLAN_NAMES } from '@retropulse/domain/billing/plans'
 import type { SummaryCounts } from '@retropulse/domain/board/summary/summary'
 import type { Notice } from '../ports.ts'
 import type { EventContent } from '../store/event-contents.ts'
+import { t } from './messages.ts'
 
 /** What a message holds beside the event itself. */
 export interface MessageFacts {
@@ -32,21 +34,21 @@ function headOf(
   { person, assignee }: MessageFacts,
 ) {
   const title = retro?.title ?? ''
-  const member = person ?? 'Someone'
+  const member = person ?? t('someone')
   const place = team?.name ?? org.name
   const titles: Record<EventContent['type'], string> = {
-    'retro.started': `Retro started: ${title}`,
-    'retro.ended': `Retro ended: ${title}`,
-    'retro.summary': `Retro summary: ${title}`,
-    'action.created': 'New action',
-    'action.assigned': assignee === null ? 'Action assigned' : `Action for ${assignee}`,
-    'action.due': 'Action due today',
-    'action.done': 'Action done',
-    'survey.opened': `Pulse survey open: ${survey?.name ?? ''}`,
-    'survey.ended': `Pulse survey closed: ${survey?.name ?? ''}`,
-    'member.joined': `${member} joined ${place}`,
-    'member.left': `${member} left ${place}`,
-    'plan.changed': `The plan changed to ${planName(details['to'])}`,
+    'retro.started': t('retroStarted', { retro: title }),
+    'retro.ended': t('retroEnded', { retro: title }),
+    'retro.summary': t('retroSummary', { retro: title }),
+    'action.created': t('actionNew'),
+    'action.assigned': assignee === null ? t('actionAssigned') : t('actionFor', { person: assignee }),
+    'action.due': t('actionDue'),
+    'action.done': t('actionDone'),
+    'survey.opened': t('surveyOpened', { survey: survey?.name ?? '' }),
+    'survey.ended': t('surveyEnded', { survey: survey?.name ?? '' }),
+    'member.joined': t('joined', { person: member, place }),
+    'member.left': t('left', { person: member, place }),
+    'plan.changed': t('planChanged', { plan: planName(details['to']) }),
   }
   return { title: titles[type] }
 }
@@ -57,12 +59,12 @@ function linesOf(event: EventContent, { assignee, summary }: MessageFacts): read
   if (action !== null)
     return [
       action.text,
-      ...(assignee === null ? [] : [`Assigned to ${assignee}`]),
-      ...(action.due === null ? [] : [`Due on ${dayOf(action.due)}`]),
-      ...(retro === null ? [] : [`From the retro ${retro.title}`]),
+      ...(assignee === null ? [] : [t('assignedTo', { person: assignee })]),
+      ...(action.due === null ? [] : [t('dueOn', { day: dayOf(action.due) })]),
+      ...(retro === null ? [] : [t('fromRetro', { retro: retro.title })]),
     ]
   if (type === 'survey.opened' && survey !== null && survey.closesAt !== null)
-    return [`Answers are anonymous. Open until ${DAY.format(survey.closesAt)}.`]
+    return [t('anonymousUntil', { day: DAY.format(survey.closesAt) })]
   return []
 }
 
@@ -74,23 +76,30 @@ function dayOf(day: string): string {
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 function summaryLines({ counts, topNotes }: SummaryDetails): readonly string[] {
-  const figures = Object.entries(counts).map(([name, count]) => `${name}: ${String(count)}`)
+  const { notes, people, votes, emoji, actions } = counts
+  const figures = [
+    t('notes', { count: notes }),
+    t('people', { count: people }),
+    t('votes', { count: votes }),
+    t('emoji', { count: emoji }),
+    t('actions', { count: actions }),
+  ]
   return [figures.join(' · '), ...topNotes.map((text) => `• ${text}`)]
 }
 
 function linkOf({ type, retro, team, survey }: EventContent, origin: string | null): Notice['link'] {
   if (origin === null) return null
-  if (survey !== null) return { label: 'Open the survey', url: `${origin}/pulse-survey/${survey.id}` }
+  if (survey !== null) return { label: t('openSurvey'), url: `${origin}/pulse-survey/${survey.id}` }
   if (type.startsWith('action.') && team !== null)
-    return { label: 'Open the actions', url: `${origin}/dashboard/team/${team.id}/actions` }
-  if (retro !== null) return { label: 'Open the retro', url: `${origin}/board/${retro.id}` }
-  if (team !== null) return { label: 'Open the team', url: `${origin}/dashboard/team/${team.id}` }
-  return { label: 'Open Retropulse', url: `${origin}/dashboard` }
+    return { label: t('openActions'), url: `${origin}/dashboard/team/${team.id}/actions` }
+  if (retro !== null) return { label: t('openRetro'), url: `${origin}/board/${retro.id}` }
+  if (team !== null) return { label: t('openTeam'), url: `${origin}/dashboard/team/${team.id}` }
+  return { label: t('openProduct'), url: `${origin}/dashboard` }
 }
 
 /** A plan as the activity log stores it, such as `level2:3`. */
 function planName(stored: unknown): string {
-  const [plan = 'free'] = typeof stored === 'string' ? stored.split(':') : []
-  const names: Readonly<Record<string, string>> = { level1: 'Team', level2: 'Business', level3: 'Enterprise' }
-  return names[plan] ?? 'Free'
+  const [plan = ''] = typeof stored === 'string' ? stored.split(':') : []
+  const names: Readonly<Record<string, string>> = PLAN_NAMES
+  return names[plan] ?? t('free')
 }

@@ -5,6 +5,7 @@ import type { PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 import { effectiveRoleOf } from '@retropulse/domain/orgs/policy'
 import type { Identities, Identity } from '../../auth/api.ts'
 import type { Memberships } from '../../orgs/api.ts'
+import { t } from '../messages.ts'
 import { type ArchiveFile, BYTE_ORDER_MARK, jsonArrayOf, piecesOf } from './archive-text.ts'
 import { exportedRetrosOf, type ExportTeamPorts, type OmittedRetro } from './export-team.ts'
 
@@ -67,11 +68,13 @@ export async function peopleCsv(
     emails.get(userId) ?? '',
     role,
   ])
-  return BYTE_ORDER_MARK + csvOf([['Name', 'Email', 'Role'], ...rows])
+  return BYTE_ORDER_MARK + csvOf([[t('name'), t('email'), t('role')], ...rows])
 }
 
+const ACTION_COLUMNS = ['text', 'status', 'due', 'assignee', 'retro', 'added', 'changed'] as const
+
 async function* actionsCsv(pages: AsyncIterable<readonly TeamAction[]>): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvOf([['Text', 'Status', 'Due', 'Assignee', 'Retro', 'Added', 'Changed']])
+  yield BYTE_ORDER_MARK + csvOf([ACTION_COLUMNS.map((column) => t(column))])
   for await (const page of pages)
     yield csvOf(
       page.map(({ text, status, due, assignee, retro, timeStamp, updatedTime }) => [

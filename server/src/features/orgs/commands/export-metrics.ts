@@ -3,6 +3,7 @@ import type { Refused } from '@retropulse/contract/refusal'
 import { csvOf } from '@retropulse/domain/kernel/csv'
 import type { OrgId } from '@retropulse/domain/kernel/ids'
 import type { Identity } from '../../auth/api.ts'
+import { t } from '../messages/messages.ts'
 import type { AuditLog } from '../store/audit-log.ts'
 import type { Organisations } from '../store/organisations.ts'
 import { authorizeOrg } from '../queries/authorize.ts'
@@ -39,7 +40,7 @@ export async function exportMetrics(
   return { ok: true, content }
 }
 
-const HEADER = ['Team', 'Retro', 'Date', 'Notes'] as const
+const HEADER = [t('team'), t('retro'), t('date'), t('notes')] as const
 /** Without it some spreadsheet programs read the file in a local encoding. */
 const BYTE_ORDER_MARK = '\uFEFF'
 

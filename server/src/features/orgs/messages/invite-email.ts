@@ -2,6 +2,7 @@ import { inertName } from '@retropulse/domain/kernel/inert-name'
 import { INVITE_DAYS } from '@retropulse/domain/orgs/limits'
 import type { OrgRole } from '@retropulse/domain/orgs/policy'
 import type { ActionEmail } from '../../../platform/mail/action-email.ts'
+import { t } from './messages.ts'
 
 export interface InviteDetails {
   readonly orgName: string
@@ -19,18 +20,15 @@ export interface InviteDetails {
 export function inviteEmail({ orgName, inviter, role, address }: InviteDetails, link: string): ActionEmail {
   const org = inertName(orgName)
   return {
-    subject: 'You are invited to an organisation on Retropulse',
-    heading: `Join ${org}`,
+    subject: t('inviteSubject'),
+    heading: t('inviteHeading', { org }),
     lines: [
-      `${inertName(inviter)} invites you to help run ${org} on Retropulse as ${ROLE_WORDS[role]}.`,
+      t(role === 'owner' ? 'inviteOwner' : 'inviteAdmin', { inviter: inertName(inviter), org }),
       address === null
-        ? `The link works once, within ${INVITE_DAYS} days.`
-        : `The link works once, within ${INVITE_DAYS} days, for an account with the address ${address}.`,
+        ? t('inviteForAll', { count: INVITE_DAYS })
+        : t('inviteForOne', { count: INVITE_DAYS, address }),
     ],
-    action: { label: 'See the invite', link },
-    reason: 'If you don’t know who this is, ignore this email.',
+    action: { label: t('inviteButton'), link },
+    reason: t('inviteReason'),
   }
 }
-
-/** The roles as words in the text of the email. */
-const ROLE_WORDS: Readonly<Record<OrgRole, string>> = { owner: 'an owner', admin: 'an org admin' }

@@ -1,4 +1,5 @@
 import type { ActionEmail } from '../../../platform/mail/action-email.ts'
+import { t } from './messages.ts'
 
 /** Asks a member who has not answered (PULSE-68). */
 export function reminderEmail(
@@ -10,25 +11,22 @@ export function reminderEmail(
   publicUrl: string,
 ): ActionEmail {
   return {
-    subject: reminder === 2 ? `Closes soon: ${name}` : `Waiting for your answers: ${name}`,
+    subject: t(reminder === 2 ? 'closesSoon' : 'waiting', { survey: name }),
     heading: name,
-    lines: [
-      reminder === 2 ? 'Your team’s pulse survey closes within a day.' : 'Your team’s pulse survey is open.',
-      'Answers carry no name. Only you know whether you answered.',
-    ],
-    action: { label: 'Answer the survey', link: linkTo(surveyId, publicUrl) },
-    reason: `You get this because you are a member of the team. Turn off team emails at ${publicUrl}/account.`,
+    lines: [t(reminder === 2 ? 'closesWithinDay' : 'isOpen'), t('noNames')],
+    action: { label: t('answer'), link: linkTo(surveyId, publicUrl) },
+    reason: t('memberReason', { account: `${publicUrl}/account` }),
   }
 }
 
 /** Says to everyone who answered that a comment was answered, and not whose or what (PULSE-70). */
 export function answerEmail(surveyId: string, publicUrl: string): ActionEmail {
   return {
-    subject: 'New reply to a survey comment',
-    heading: 'New reply to a survey comment',
-    lines: ['Someone replied to a comment in a pulse survey. Only its author sees the reply, in the survey.'],
-    action: { label: 'Open the survey', link: linkTo(surveyId, publicUrl) },
-    reason: `Everyone who answered the survey gets this email. Turn off team emails at ${publicUrl}/account.`,
+    subject: t('newReply'),
+    heading: t('newReply'),
+    lines: [t('newReplyText')],
+    action: { label: t('open'), link: linkTo(surveyId, publicUrl) },
+    reason: t('replyReason', { account: `${publicUrl}/account` }),
   }
 }
 

@@ -5,6 +5,7 @@ import type { AuditEvent } from '@retropulse/domain/orgs/audit'
 import type { Identity } from '../../auth/api.ts'
 import type { ChannelNews } from '../../connections/api.ts'
 import type { AuditedChange, Memberships } from '../../orgs/api.ts'
+import { t } from '../messages/messages.ts'
 import type { Slack } from '../ports.ts'
 import { mayConnectSlack, type MayConnectPorts } from '../queries/may-connect-slack.ts'
 import type { SlackHooks, StoredHook } from '../store/slack-hooks.ts'
@@ -81,7 +82,7 @@ export async function testSlack(
 ): Promise<({ readonly ok: true } & SlackTested) | Refused> {
   const authorized = await meet(identity, teamId, ports)
   if (!authorized.ok) return authorized
-  const text = 'Retropulse is connected to this channel. This is a test message.'
+  const text = t('test')
   const outcome = await ports.teamSlack.post(teamId, {
     text,
     blocks: [{ type: 'section', text: { type: 'plain_text', text } }],

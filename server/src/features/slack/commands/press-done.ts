@@ -1,5 +1,6 @@
 import type { ActionItemsForServices } from '../../action-items/api.ts'
 import type { SlackPost } from '@retropulse/domain/connections/slack-post'
+import { t } from '../messages/messages.ts'
 import type { ButtonValue, ButtonValues, SlackClick } from '../ports.ts'
 import type { StoredHook } from '../store/slack-hooks.ts'
 import { composeDigest, DIGEST_ITEMS, type DigestPorts, openItems } from './send-digests.ts'
@@ -13,8 +14,6 @@ export interface PressDonePorts extends Omit<DigestPorts, 'teamSlack' | 'buttonV
 export type Pressed =
   | { readonly isDone: true; readonly message: SlackPost }
   | { readonly isDone: false; readonly notice: string }
-
-const GONE = 'This action can’t be changed from here any more.'
 
 /**
  * Marks the action item of a Done button (SLACK-28): of a channel that is still the team's, and only what the channel
@@ -35,7 +34,7 @@ export async function pressDone(click: SlackClick, ports: PressDonePorts): Promi
 }
 
 function refused(): Pressed {
-  return { isDone: false, notice: GONE }
+  return { isDone: false, notice: t('gone') }
 }
 
 /** The action items of the message as they are by now, in its order. */

@@ -1,5 +1,6 @@
 import type { SlackBlock, SlackPost, SlackText } from '@retropulse/domain/connections/slack-post'
 import { escapedText } from '@retropulse/domain/connections/slack-text'
+import { t } from './messages.ts'
 
 /** What the weekly digest says of an action item: no assignee and no author (SLACK-12). */
 export interface DigestItem {
@@ -31,16 +32,17 @@ const NAME_MAX = 100
 
 /** The open action items of a team as a message (SLACK-27). */
 export function digestPost({ teamName, items, hasMore, link, today }: Digest): SlackPost {
-  const title = 'Open actions'
+  const title = t('title')
   const open = items.filter(({ isDone }) => !isDone).length
-  const summary = open === 0 ? `${title}: all done` : `${title}: ${open}${hasMore ? '+' : ''}`
+  const summary =
+    open === 0 ? t('allDone', { title }) : t('some', { title, number: `${open}${hasMore ? '+' : ''}` })
   return {
-    text: `${summary} (${escapedText(teamName, NAME_MAX)})`,
+    text: t('ofTeam', { summary, team: escapedText(teamName, NAME_MAX) }),
     blocks: [
       { type: 'header', text: { type: 'plain_text', text: title.slice(0, HEADER_MAX) } },
       { type: 'context', elements: [markdown(escapedText(teamName, NAME_MAX))] },
       ...items.map((item) => itemBlock(item, today)),
-      ...(hasMore ? [{ type: 'context', elements: [markdown('There are more.')] } as const] : []),
+      ...(hasMore ? [{ type: 'context', elements: [markdown(t('more'))] } as const] : []),
       ...(link === null ? [] : [linkBlock(link)]),
     ],
   }
@@ -55,7 +57,7 @@ function itemBlock({ text, isDone, due, mark }: DigestItem, today: string): Slac
   if (isDone) return block
   const accessory = {
     type: 'button',
-    text: { type: 'plain_text', text: 'Done' },
+    text: { type: 'plain_text', text: t('done') },
     action_id: COMPLETE,
     value: mark,
   } as const
@@ -65,13 +67,13 @@ function itemBlock({ text, isDone, due, mark }: DigestItem, today: string): Slac
 function dueText(due: string | null, today: string): string {
   if (due === null) return ''
   const day = DAY.format(new Date(`${due}T00:00:00Z`))
-  return `\n${due < today ? `*Overdue since ${day}*` : `Due ${day}`}`
+  return `\n${due < today ? `*${t('overdueSince', { day })}*` : t('due', { day })}`
 }
 
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 function linkBlock(url: string): SlackBlock {
-  const text = { type: 'plain_text', text: 'Open in Retropulse' } as const
+  const text = { type: 'plain_text', text: t('open') } as const
   return { type: 'actions', elements: [{ type: 'button', text, url, action_id: 'open-actions' }] }
 }
 

@@ -1,5 +1,6 @@
 import { inertName } from '@retropulse/domain/kernel/inert-name'
 import type { ActionEmail } from '../../../platform/mail/action-email.ts'
+import { t } from './messages.ts'
 
 /**
  * SSO-7: the code for an administrator of a domain, who may not know the product, nor the person who named the
@@ -14,14 +15,11 @@ export function domainCodeEmail(about: {
 }): ActionEmail {
   const { to, domain, code, orgName, settingsUrl } = about
   return {
-    subject: `Retropulse code for ${domain}`,
-    heading: `${spaced(code)} is the code for ${domain}`,
-    lines: [
-      `“${inertName(orgName)}” on Retropulse wants people with email addresses at ${domain} to sign in with its single sign-on.`,
-      'The person who enters this code decides how people with these addresses sign in. Share it only with someone who should decide that. It works for 15 minutes.',
-    ],
-    action: { label: 'Open the settings', link: settingsUrl },
-    reason: `You get this because you receive email for ${to}. If you didn’t expect it, ignore this email. Nothing happens without the code.`,
+    subject: t('subject', { domain }),
+    heading: t('heading', { code: spaced(code), domain }),
+    lines: [t('asks', { org: inertName(orgName), domain }), t('decides')],
+    action: { label: t('open'), link: settingsUrl },
+    reason: t('reason', { address: to }),
   }
 }
 

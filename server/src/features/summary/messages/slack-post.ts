@@ -1,7 +1,8 @@
 import type { RetroSummary } from '@retropulse/domain/board/summary/summary'
-import { ENGLISH_SUMMARY } from '@retropulse/domain/board/summary/summary-words'
+import { t as words } from '@retropulse/domain/board/summary/messages'
 import { cutText, escapedText } from '@retropulse/domain/connections/slack-text'
 import type { SlackBlock, SlackPost, SlackText } from '@retropulse/domain/connections/slack-post'
+import { t } from './messages.ts'
 import { type SummaryEmailNote, summaryContent, type SummaryContent } from './summary-content.ts'
 
 export interface SlackPostDetails {
@@ -24,7 +25,7 @@ const NUMBERS_MAX = 100
  */
 export function slackPost(summary: RetroSummary, { moodScore, link }: SlackPostDetails): SlackPost {
   const content = summaryContent(summary, { moodScore, link, isForTeam: true, nameOf: () => null })
-  const title = `Retro summary: ${content.title}`
+  const title = t('subject', { retro: content.title })
   return {
     text: escapedText(title, SECTION_MAX),
     blocks: [
@@ -47,7 +48,7 @@ export function slackPost(summary: RetroSummary, { moodScore, link }: SlackPostD
         elements: [
           {
             type: 'button',
-            text: { type: 'plain_text', text: ENGLISH_SUMMARY.viewBoard },
+            text: { type: 'plain_text', text: words('viewBoard') },
             url: link,
             action_id: 'view-board',
           },
@@ -59,7 +60,7 @@ export function slackPost(summary: RetroSummary, { moodScore, link }: SlackPostD
 
 function numbersOf({ counts, moodScore }: SummaryContent): readonly (readonly [string, string])[] {
   const numbers = counts.map(([name, count]) => [name, String(count)] as const)
-  return moodScore === null ? numbers : [[ENGLISH_SUMMARY.mood, `${moodScore} / 5`], ...numbers]
+  return moodScore === null ? numbers : [[words('mood'), `${moodScore} / 5`], ...numbers]
 }
 
 function noteItem({ groupTitle, texts, numbers, more }: SummaryEmailNote): string {

@@ -1,6 +1,7 @@
 import type { RetroSummary, SummaryAction, SummaryNote } from '@retropulse/domain/board/summary/summary'
-import { ENGLISH_SUMMARY } from '@retropulse/domain/board/summary/summary-words'
+import { t as words } from '@retropulse/domain/board/summary/messages'
 import type { AuthorId } from '@retropulse/domain/kernel/ids'
+import { t } from './messages.ts'
 
 /** What an email with a summary needs beside the summary. */
 export interface SummaryEmailDetails {
@@ -53,37 +54,34 @@ export function summaryContent(
   { title, createdAt, text, counts, topByVotes, topByReactions, actions }: RetroSummary,
   { moodScore, link, isForTeam, nameOf }: SummaryEmailDetails,
 ): SummaryContent {
-  const words = ENGLISH_SUMMARY
   return {
     title,
     date: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(createdAt),
     link,
-    reason: isForTeam
-      ? 'A facilitator sent this summary to everyone on your team.'
-      : 'You sent this summary to yourself.',
+    reason: t(isForTeam ? 'teamReason' : 'ownReason'),
     text,
     moodScore,
     counts: [
-      [words.notes, counts.notes],
-      [words.people, counts.people],
-      [words.votes, counts.votes],
-      [words.emoji, counts.emoji],
-      [words.actions, counts.actions],
+      [words('notes'), counts.notes],
+      [words('people'), counts.people],
+      [words('votes'), counts.votes],
+      [words('emoji'), counts.emoji],
+      [words('actions'), counts.actions],
     ],
     topNotes: [
-      { heading: words.topVoted, notes: topByVotes.map(emailNote) },
-      { heading: words.topReacted, notes: topByReactions.map(emailNote) },
+      { heading: words('topVoted'), notes: topByVotes.map(emailNote) },
+      { heading: words('topReacted'), notes: topByReactions.map(emailNote) },
     ].filter(({ notes }) => notes.length > 0),
     actions: [
-      actionList(words.openActions, actions.open, nameOf),
-      actionList(words.earlierActions, actions.earlier, nameOf),
+      actionList(words('openActions'), actions.open, nameOf),
+      actionList(words('earlierActions'), actions.earlier, nameOf),
     ].filter((list) => list.actions.length > 0),
   }
 }
 
 function emailNote({ groupTitle, texts, votes, emojis }: SummaryNote): SummaryEmailNote {
   const reactions = emojis.map(({ emoji, count }) => `${emoji} ${count}`)
-  const numbers = [...(votes > 0 ? [`${ENGLISH_SUMMARY.votes}: ${votes}`] : []), ...reactions]
+  const numbers = [...(votes > 0 ? [`${words('votes')}: ${votes}`] : []), ...reactions]
   return {
     groupTitle,
     texts: texts.slice(0, TEXTS_MAX),

@@ -1,7 +1,8 @@
 import { toneOf } from '@retropulse/domain/board/mood/mood'
 import type { RetroSummary } from '@retropulse/domain/board/summary/summary'
-import { ENGLISH_SUMMARY } from '@retropulse/domain/board/summary/summary-words'
+import { t as words } from '@retropulse/domain/board/summary/messages'
 import type { EmailContent } from '../../../platform/mail/email-content.ts'
+import { t } from './messages.ts'
 import { summaryContent, type SummaryEmailDetails } from './summary-content.ts'
 
 /** The email with a summary, before it is rendered. */
@@ -19,7 +20,7 @@ export function summaryEmail(summary: RetroSummary, details: SummaryEmailDetails
     details,
   )
   return {
-    subject: `Retro summary: ${title}`,
+    subject: t('subject', { retro: title }),
     content: {
       layout: 'report',
       heading: title,
@@ -32,7 +33,7 @@ export function summaryEmail(summary: RetroSummary, details: SummaryEmailDetails
           scale:
             moodScore === null
               ? null
-              : { name: ENGLISH_SUMMARY.mood, value: moodScore, max: 5, tone: toneOf(moodScore) },
+              : { name: words('mood'), value: moodScore, max: 5, tone: toneOf(moodScore) },
         },
         ...topNotes.map(({ heading, notes }) => ({
           kind: 'cards' as const,
@@ -51,7 +52,7 @@ export function summaryEmail(summary: RetroSummary, details: SummaryEmailDetails
           more,
         })),
       ],
-      action: { label: ENGLISH_SUMMARY.viewBoard, link },
+      action: { label: words('viewBoard'), link },
       reason,
     },
   }

@@ -1,6 +1,7 @@
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import { issueTitleOf } from '@retropulse/domain/trackers/issue-title'
 import type { IssueDraft } from '../ports.ts'
+import { t } from './messages.ts'
 
 /** The issue of an action item: no person stands in it (TRACK-5). `origin` null: the server does not know its address. */
 export function issueDraft(
@@ -12,13 +13,13 @@ export function issueDraft(
   return {
     key,
     title,
-    facts: due === null ? [] : [`Due on ${due}`],
+    facts: due === null ? [] : [t('dueOn', { day: due })],
     fullText: isCut ? text : null,
     link:
       origin === null
         ? null
         : {
-            label: 'The team’s actions in Retropulse',
+            label: t('link'),
             url: `${origin}/dashboard/team/${teamId}/actions`,
           },
   }
