@@ -75,7 +75,9 @@ describe('a retro as Markdown', () => {
   })
 
   test('SUMMARY-9: while brainstorming it says that notes are hidden', () => {
-    expect(summaryMarkdown(retro({ isMasked: true }), DETAILS)).toContain('Notes are hidden until brainstorming ends.')
+    expect(summaryMarkdown(retro({ isMasked: true }), DETAILS)).toContain(
+      'Notes are hidden until brainstorming ends.',
+    )
   })
 
   test.each([
