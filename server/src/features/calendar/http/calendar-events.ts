@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@retropulse/domain/kernel/durations'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import type { CalendarEvent } from '../../../platform/calendar/calendar-file.ts'
-import { t } from '../messages.ts'
+import { t } from '../messages/messages.ts'
 import type { CalendarEntry } from '../store/calendar-entries.ts'
 
 /** The entries of a team as events; `origin` is the public origin of the server (CAL-6). */

@@ -5,7 +5,7 @@ import type { PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 import { effectiveRoleOf } from '@retropulse/domain/orgs/policy'
 import type { Identities, Identity } from '../../auth/api.ts'
 import type { Memberships } from '../../orgs/api.ts'
-import { t } from '../messages.ts'
+import { t } from '../messages/messages.ts'
 import { type ArchiveFile, BYTE_ORDER_MARK, jsonArrayOf, piecesOf } from './archive-text.ts'
 import { exportedRetrosOf, type ExportTeamPorts, type OmittedRetro } from './export-team.ts'
 
