@@ -119,6 +119,9 @@ test('IMPORT-5, IMPORT-6: a long list of columns shows the others on request, an
   // Notes without a column go where the list says.
   const empty = page.getByRole('combobox', { name: 'Column for (empty)' })
   await expect(empty.locator('option:checked')).toHaveText('Other')
+  await expect(
+    page.getByRole('combobox', { name: 'Column for Week 0' }).locator('option:checked'),
+  ).toHaveText('Keep this column')
   for (let at = 5; at < 12; at += 1)
     await page.getByRole('combobox', { name: `Column for Week ${at}` }).selectOption('Leave out')
   await page.getByRole('combobox', { name: 'Column for Week 4' }).selectOption('Week 3')

@@ -80,7 +80,7 @@ test('an owner meets a limit, compares plans, buys one, has more teams, and canc
   })
 })
 
-// Rules: PLAN-17, PLAN-25, PLAN-54
+// Rules: PLAN-17, PLAN-25, PLAN-54, PLAN-56
 test('in the sandbox an owner tries every plan, Free too', async ({ visit, stage }) => {
   const team = await createOwnTeam(stage, 'Coopers')
   const page = await visitAs(visit, stage, team.owner, '/plans', PHONE)
@@ -90,7 +90,7 @@ test('in the sandbox an owner tries every plan, Free too', async ({ visit, stage
   await expect(enterprise.getByText('Your plan').first()).toBeVisible()
   // The own plan comes first, with what it includes; the others unfold.
   const names = page.getByRole('main').getByRole('heading', { level: 3 })
-  await expect(names).toHaveText(['Enterprise', 'Free', 'Team', 'Business'])
+  await expect(names).toHaveText(['Enterprise', 'Business', 'Team', 'Free'])
   await expect(enterprise.getByText('Unlimited retros')).toBeVisible()
   const business = page.getByRole('region', { name: 'Business' })
   await expect(business.getByText('Private retros and teams')).toBeHidden()

@@ -98,13 +98,23 @@ test('ORG-36: on a phone the rows of the profile page say what is set', async ({
   await expect(head('You')).toHaveAccessibleDescription('Rosa Rows')
   await expect(head('Theme')).toHaveAccessibleDescription('System')
   await expect(head('Email')).toHaveAccessibleDescription('4 of 4 emails on')
-  await expect(head('Password')).toHaveAccessibleDescription('In use')
-  await expect(head('Sessions')).toHaveAccessibleDescription('Sign out on all devices')
+  await expect(head('Password')).toHaveAccessibleDescription('Set')
   await head('Email').click()
   await page.getByRole('switch', { name: 'Pulse surveys' }).click()
   await expect(page.getByRole('switch', { name: 'Pulse surveys' })).not.toBeChecked()
   await head('Email').click()
   await expect(head('Email')).toHaveAccessibleDescription('3 of 4 emails on')
+})
+
+// Rules: ORG-38
+test('on a phone a section of one button is not folded', async ({ visit, stage }) => {
+  const page = await visitAs(visit, stage, await createSomeone(stage, 'Una Unfolded'), '/account', PHONE)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('button', { name: 'Sign out everywhere' })).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Delete my account' })).toBeVisible()
+  for (const name of ['Sessions', 'Delete account'])
+    await expect(main.getByRole('heading', { name }).getByRole('button')).toHaveCount(0)
+  await expect(main.getByRole('heading', { name: 'Theme' }).getByRole('button')).toHaveCount(1)
 })
 
 test('ORG-36: on a phone a link to a section opens it, and a section with an unsaved change is open', async ({
@@ -142,8 +152,9 @@ test('ORG-35: behind the dialog of a section its link is marked, also where anot
   await expect(current).toHaveText('Single sign-on')
 })
 
-test('ORG-34: the profile page has links to its sections, too', async ({ visit }) => {
-  const page = await visit('nora', '/account')
+test('ORG-34: the profile page has links to its sections, too, also on a tablet', async ({ visit }) => {
+  const page = await visit('nora', '/account', { viewport: { width: 768, height: 1024 } })
+  await expect(page.getByLabel('Your name')).toBeVisible()
   const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
   const titles = page.getByRole('main').getByRole('heading', { level: 2 })
   await expect(links.last()).toHaveText('Delete account')

@@ -51,7 +51,9 @@ export function BoardSketch({
         className={clsx(
           'absolute flex justify-center',
           // Names have all the room there is; a small picture has little.
-          isNamed ? 'inset-x-2 inset-y-3 gap-1' : 'inset-x-[6%] top-[14%] bottom-0 gap-[2.5%]',
+          isNamed
+            ? 'inset-x-2 inset-y-3 grid auto-cols-[minmax(0,7rem)] grid-flow-col grid-rows-[auto_minmax(0,1fr)] gap-1'
+            : 'inset-x-[7%] top-[11%] bottom-0 gap-[2.5%]',
         )}
       >
         {columns.map(({ name }, at) => (
@@ -60,13 +62,13 @@ export function BoardSketch({
             key={at}
             data-hue={hues[at]}
             className={clsx(
-              'flex min-w-0 flex-1 flex-col',
-              isNamed ? 'max-w-28 gap-1' : 'max-w-[24%] gap-[5%]',
+              'min-w-0',
+              // The plates share a row, which is as high as the longest name, so that the notes below stand in line.
+              isNamed ? 'row-span-2 grid grid-rows-subgrid' : 'flex max-w-[22%] flex-1 flex-col gap-[3.5%]',
             )}
           >
             {isNamed ? (
-              // Two lines for each name, so that the notes below stand in line.
-              <span className="line-clamp-2 min-h-[calc(2lh+0.5rem)] shrink-0 content-center rounded-t-sm border-b-2 border-hue-strong bg-hue-plate px-1 py-0.5 text-center text-[0.6875rem] leading-tight font-medium wrap-anywhere text-ink">
+              <span className="line-clamp-2 content-center rounded-t-sm border-b-2 border-hue-strong bg-hue-plate px-1 py-1 text-center text-[0.6875rem] leading-tight font-medium wrap-anywhere text-ink">
                 {shortColumnName(name)}
               </span>
             ) : (
@@ -83,9 +85,9 @@ export function BoardSketch({
               {NOTES.slice(0, 1 + (at % 3)).map(({ percent, highest }) => (
                 <span
                   key={percent}
-                  style={{ height: `${isStrip ? STRIP_NOTE : isNamed ? 1.3 * percent : percent}%` }}
+                  style={{ height: `${isStrip ? STRIP_NOTE : picture === null ? 2 * percent : percent}%` }}
                   className={clsx(
-                    'rounded-sm border border-hue-line bg-hue @max-[8rem]:rounded-none',
+                    'rounded-sm border border-hue-line note-small @max-[8rem]:rounded-none',
                     isStrip && ['w-full', highest],
                   )}
                 />
@@ -98,11 +100,14 @@ export function BoardSketch({
   )
 }
 
-/** Heights of the notes in a column, in percent; and the most that one has in a strip. */
+/**
+ * Heights of the notes in a column, in percent: low ones, since the picture is what tells a format from the next. And
+ * the most that one has in a strip.
+ */
 const NOTES = [
-  { percent: 20, highest: 'max-h-8' },
-  { percent: 15, highest: 'max-h-6' },
-  { percent: 24, highest: 'max-h-9' },
+  { percent: 10, highest: 'max-h-5' },
+  { percent: 8, highest: 'max-h-4' },
+  { percent: 12, highest: 'max-h-6' },
 ] as const
 
 /** A low strip has two notes in a column, which look like notes: three would be slivers. */

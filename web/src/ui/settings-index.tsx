@@ -50,7 +50,7 @@ export function SettingsIndex({ label, groups, isFoldedAbove = false }: Settings
       <nav
         aria-label={label}
         className={clsx(
-          'sticky top-20 flex max-h-[calc(100dvh-6rem)] flex-col gap-4 self-start overflow-y-auto text-sm max-lg:hidden',
+          'sticky top-20 flex max-h-[calc(100dvh-6rem)] flex-col gap-4 self-start overflow-y-auto text-sm max-md:hidden',
           // In line with the title of the first section, or of the first group.
           groups[0]?.title === undefined ? 'mt-4' : 'mt-0.5',
         )}
@@ -65,7 +65,7 @@ export function SettingsIndex({ label, groups, isFoldedAbove = false }: Settings
         ))}
       </nav>
       {isFoldedAbove && (
-        <nav aria-label={label} className="lg:hidden">
+        <nav aria-label={label} className="md:hidden">
           <details ref={fold} className="group rounded-lg border border-line bg-surface px-4 text-sm">
             <summary className="-mx-4 flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-lg px-4 font-medium">
               {label}
@@ -95,9 +95,12 @@ export interface SettingsLayoutProps {
 /** A long settings page: groups of sections below each other, with links to the sections beside. */
 export function SettingsLayout({ index, children, isBusy }: SettingsLayoutProps) {
   return (
-    <div aria-busy={isBusy} className="grid gap-5 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-14">
+    <div
+      aria-busy={isBusy}
+      className="grid gap-5 md:grid-cols-[10.5rem_minmax(0,1fr)] md:gap-x-6 lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-x-14"
+    >
       {index}
-      <div className="flex min-w-0 flex-col gap-6 lg:gap-10">{children}</div>
+      <div className="flex min-w-0 flex-col gap-6 md:gap-10">{children}</div>
     </div>
   )
 }
@@ -117,14 +120,14 @@ export function SettingsGroup({ title, isApart = false, children }: SettingsGrou
   return (
     <div
       {...(title !== undefined && { role: 'group', 'aria-labelledby': id })}
-      className={clsx(isApart && 'border-t border-line pt-6 lg:pt-10')}
+      className={clsx(isApart && 'border-t border-line pt-6 md:pt-10')}
     >
       {title !== undefined && (
-        <p id={id} className="mb-2 text-sm font-medium text-ink-soft max-lg:px-5 lg:mb-3">
+        <p id={id} className="mb-2 text-sm font-medium text-ink-soft max-md:px-5 md:mb-3">
           {title}
         </p>
       )}
-      <div className="flex flex-col max-lg:divide-y max-lg:divide-line max-lg:rounded-lg max-lg:border max-lg:border-line max-lg:bg-surface lg:gap-5">
+      <div className="flex flex-col max-md:divide-y max-md:divide-line max-md:rounded-lg max-md:border max-md:border-line max-md:bg-surface md:gap-5">
         {children}
       </div>
     </div>
@@ -133,7 +136,7 @@ export function SettingsGroup({ title, isApart = false, children }: SettingsGrou
 
 /** The mark of the current section lies over the line of its group; the focus ring goes inside, as the links scroll. */
 const linkClass = clsx(
-  'touch-target flex items-center rounded-sm text-ink-soft hover:text-ink max-lg:min-h-11 max-lg:underline-offset-2 max-lg:hover:underline',
-  'lg:relative lg:-ms-px lg:min-h-8 lg:px-3.5 lg:focus-visible:-outline-offset-2 lg:aria-[current]:font-medium lg:aria-[current]:text-ink',
-  'lg:before:absolute lg:before:inset-y-1 lg:before:inset-s-0 lg:before:w-0.5 lg:before:rounded-full lg:before:bg-accent lg:before:opacity-0 lg:aria-[current]:before:opacity-100',
+  'touch-target flex items-center rounded-sm text-ink-soft hover:text-ink max-md:min-h-11 max-md:underline-offset-2 max-md:hover:underline',
+  'md:relative md:-ms-px md:min-h-8 md:px-3.5 md:py-1.5 md:leading-4.5 md:focus-visible:-outline-offset-2 md:aria-[current]:font-medium md:aria-[current]:text-ink',
+  'md:before:absolute md:before:inset-y-1 md:before:inset-s-0 md:before:w-0.5 md:before:rounded-full md:before:bg-accent md:before:opacity-0 md:aria-[current]:before:opacity-100',
 )

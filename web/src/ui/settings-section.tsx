@@ -17,6 +17,8 @@ export interface SettingsSectionProps {
    * while that is not known, or where the controls say it by `useSectionValue`: the line is kept for it.
    */
   value?: string | null | undefined
+  /** A single button, which takes no more room than the row that would open it: never folded (ORG-38). */
+  isShort?: boolean
   /** A table that reaches the edges of the card. */
   isFlush?: boolean
   children?: ReactNode
@@ -27,11 +29,11 @@ export interface SettingsSectionProps {
  * its name unfolds (ORG-36).
  */
 export function SettingsSection(props: SettingsSectionProps) {
-  const { id: ownId, title, text, value, isFlush = false, children } = props
+  const { id: ownId, title, text, value, isFlush = false, isShort = false, children } = props
   const newId = useId()
   const id = ownId ?? newId
   const content = useRef<HTMLDivElement>(null)
-  const { isFoldable, isFolded, toggle, hold } = useSectionFold(id, content)
+  const { isFoldable, isFolded, toggle, hold } = useSectionFold(id, content, isShort)
   const [said, say] = useState<string>()
   const set = value === null ? (said ?? '') : value
   const isValue = isFolded && set !== undefined
@@ -40,7 +42,7 @@ export function SettingsSection(props: SettingsSectionProps) {
     <SectionHoldContext value={hold}>
       <section
         aria-labelledby={id}
-        className="grid grid-cols-[minmax(0,1fr)] p-5 max-lg:py-3.5 lg:gap-4 lg:rounded-lg lg:border lg:border-line lg:bg-surface"
+        className="grid grid-cols-[minmax(0,1fr)] p-5 max-md:py-3.5 md:gap-4 md:rounded-lg md:border md:border-line md:bg-surface"
       >
         <div className={clsx(isFoldable && 'relative pe-8')}>
           <h2 id={id} tabIndex={-1} className="scroll-mt-24 text-base font-semibold outline-none">
@@ -63,7 +65,7 @@ export function SettingsSection(props: SettingsSectionProps) {
             <p
               id={`${id}-about`}
               className={clsx(
-                'mt-1 text-sm text-ink-soft max-lg:mt-0.5',
+                'mt-1 text-sm text-ink-soft max-md:mt-0.5',
                 // A value that comes later is as high as the line that waits for it.
                 isValue ? 'min-h-5 truncate' : 'wrap-anywhere text-pretty',
               )}
@@ -86,8 +88,8 @@ export function SettingsSection(props: SettingsSectionProps) {
           id={`${id}-controls`}
           className={clsx(
             'min-w-0 empty:hidden',
-            !isFolded && 'max-lg:pt-4',
-            isFlush && '-mx-5 overflow-hidden lg:-mb-5 lg:rounded-b-lg',
+            !isFolded && 'max-md:pt-4',
+            isFlush && '-mx-5 overflow-hidden md:-mb-5 md:rounded-b-lg',
           )}
         >
           <SectionValueContext value={say}>{children}</SectionValueContext>

@@ -8,7 +8,7 @@ import {
 } from 'react'
 
 export interface SectionFold {
-  /** False on a wide window, and while something in the section is not saved or failed. */
+  /** False on a wide window, for a section that never folds, and while something in the section is not saved or failed. */
   readonly isFoldable: boolean
   readonly isFolded: boolean
   readonly toggle: () => void
@@ -20,11 +20,15 @@ export interface SectionFold {
  * Folds a section of settings to its heading on a window without room for a list of sections beside them (ORG-36). It
  * is open where the address leads to the heading with this id; the search of the browser opens it.
  */
-export function useSectionFold(id: string, content: RefObject<HTMLElement | null>): SectionFold {
+export function useSectionFold(
+  id: string,
+  content: RefObject<HTMLElement | null>,
+  isShort: boolean,
+): SectionFold {
   const isNarrow = useSyncExternalStore(subscribe, () => narrow.matches)
   const [isOpen, setOpen] = useState(() => isInAddress(id))
   const [holds, setHolds] = useState(0)
-  const isFoldable = isNarrow && holds === 0
+  const isFoldable = isNarrow && !isShort && holds === 0
   const isFolded = isFoldable && !isOpen
 
   const hold = useCallback(() => {
@@ -65,8 +69,8 @@ function isInAddress(id: string): boolean {
   return location.hash === `#${id}`
 }
 
-// Below `lg`, where `SettingsLayout` has one column.
-const narrow = matchMedia('(width < 64rem)')
+// Below `md`, where `SettingsLayout` has one column.
+const narrow = matchMedia('(width < 48rem)')
 
 function subscribe(listener: () => void): () => void {
   narrow.addEventListener('change', listener)

@@ -21,7 +21,7 @@ export function ApiGuidePage() {
         <p className="mt-2 text-base text-pretty text-ink-soft">{t('text')}</p>
       </div>
       {/* The names of calls are longer than those of settings. */}
-      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <div className="grid gap-x-12 gap-y-8 md:max-lg:gap-x-6 md:grid-cols-[13rem_minmax(0,1fr)] lg:grid-cols-[15rem_minmax(0,1fr)]">
         <SettingsIndex isFoldedAbove label={t('index')} groups={index} />
         <div className="flex min-w-0 flex-col gap-10">
           <Keys />

@@ -8,7 +8,7 @@ import { SelectBeside } from '../../ui/select-beside.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { t } from './messages.ts'
 import { PlanCard } from './plan-card.tsx'
-import { type Choice, PLAN_KEYS, type PlanKey } from './plan-texts.ts'
+import { type Choice, PLAN_KEYS, type PlanKey, plansFrom } from './plan-texts.ts'
 
 export interface PlanGridProps {
   prices: Plans['prices']
@@ -24,9 +24,7 @@ export interface PlanGridProps {
 /** All plans side by side, with the choice of payment, currency and number of teams (PLAN-20, PLAN-32 to PLAN-34). */
 export function PlanGrid({ prices, choice, onChoose, current, ownBadge = null, actionOf }: PlanGridProps) {
   const isPhone = usePhone()
-  // Cards below each other begin with what the organisation has.
-  const plans =
-    isPhone && current !== undefined ? [current, ...PLAN_KEYS.filter((plan) => plan !== current)] : PLAN_KEYS
+  const plans = isPhone && current !== undefined ? plansFrom(current) : PLAN_KEYS
   const units = Array.from({ length: MAX_QUANTITY }, (_, at) => at + 1)
   return (
     <div className="flex flex-col gap-5">

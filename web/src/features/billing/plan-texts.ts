@@ -68,6 +68,12 @@ export function planBefore(plan: PlanKey): PlanKey | undefined {
   return PLAN_KEYS[PLAN_KEYS.indexOf(plan) - 1]
 }
 
+/** Plans below each other: what the organisation has, then the larger ones, and last those below it (PLAN-56). */
+export function plansFrom(current: PlanKey): readonly PlanKey[] {
+  const at = PLAN_KEYS.indexOf(current)
+  return [...PLAN_KEYS.slice(at), ...PLAN_KEYS.slice(0, at).toReversed()]
+}
+
 /** Whether a plan has more than the one that the organisation has. */
 export function isUpgrade(plan: PlanKey, current: PlanKey): boolean {
   return PLAN_KEYS.indexOf(plan) > PLAN_KEYS.indexOf(current)

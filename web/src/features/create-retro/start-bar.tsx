@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useId, useRef } from 'react'
 import { FormAlert } from '../../lib/form-alert.tsx'
 import { PageMark } from '../../ui/page-mark.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { useDockedBar } from '../../ui/use-docked-bar.ts'
 import { t } from './messages.ts'
 import { StartButton, type StartButtonProps } from './start-button.tsx'
@@ -35,8 +36,13 @@ export function StartBar({ formatName, alert, button }: StartBarProps) {
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
         <p id={formatId} className="flex min-w-24 flex-1 flex-col">
           <span className="text-xs text-ink-faint">{t('format')}</span>
-          {/* A line of its height is kept while the name loads. */}
-          <span className="min-h-lh truncate text-sm font-medium">{formatName}</span>
+          <span className="flex min-h-lh items-center text-sm font-medium">
+            {formatName === undefined ? (
+              <Skeleton className="h-3.5 w-24" />
+            ) : (
+              <span className="truncate">{formatName}</span>
+            )}
+          </span>
         </p>
         <StartButton
           {...button}

@@ -124,6 +124,7 @@ export const t = defineMessages({
   'values.texts_other': '{{count}} notes, {{empty}} without text',
   'values.blank': '(empty)',
   'values.to': 'Column for {{name}}',
+  'values.own': 'Keep this column',
   'values.out': 'Leave out',
   preview: 'Preview',
   'preview.place': '{{place}} of {{count}}',

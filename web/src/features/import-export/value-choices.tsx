@@ -80,7 +80,7 @@ export function ValueChoices(props: ValueChoicesProps) {
                     .filter((one) => one.value !== '' && (value !== '' || one.value !== OTHER_COLUMN))
                     .map((one) => (
                       <option key={one.value} value={nameTarget(one.value)}>
-                        {one.value === value && inOther?.has(value) ? OTHER_COLUMN : one.value}
+                        {one.value === value ? ownText(value, inOther) : one.value}
                       </option>
                     ))}
                   <option value={OUT}>{t('values.out')}</option>
@@ -92,6 +92,11 @@ export function ValueChoices(props: ValueChoicesProps) {
       </div>
     </div>
   )
+}
+
+/** The first choice of each: the row has named the column already. */
+function ownText(value: string, inOther: ReadonlySet<string> | undefined): string {
+  return inOther?.has(value) === true ? OTHER_COLUMN : t('values.own')
 }
 
 /** What a choice does; of more columns than a board takes, what becomes of the others. */

@@ -99,20 +99,10 @@ export function AccountPage({ deletedOrgs }: AccountPageProps) {
               <Skeleton className="h-56 w-full max-w-lg" />
             )}
           </SettingsSection>
-          <SettingsSection
-            id="account-devices"
-            title={t('everywhere')}
-            text={t('everywhere.text')}
-            value={t('everywhere.value')}
-          >
+          <SettingsSection id="account-devices" title={t('everywhere')} text={t('everywhere.text')} isShort>
             <Devices />
           </SettingsSection>
-          <SettingsSection
-            id="account-delete"
-            title={t('delete.title')}
-            text={t('delete.text')}
-            value={t('delete.value')}
-          >
+          <SettingsSection id="account-delete" title={t('delete.title')} text={t('delete.text')} isShort>
             {isKnown && <DeleteAccount hasPassword={data.hasPassword} email={profile.email} />}
           </SettingsSection>
           {deletedOrgs}

@@ -25,7 +25,7 @@ export const deleteSection = { id: 'settings-delete', title: t('delete.title') }
 export function DeleteOrgSection({ org }: { org: OrgPlace }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <SettingsSection {...deleteSection} text={t('delete.text')} value={t('delete.value')}>
+    <SettingsSection {...deleteSection} text={t('delete.text')} isShort>
       <Button
         variant="danger-outline"
         icon={<Trash2 aria-hidden="true" className="size-4" />}

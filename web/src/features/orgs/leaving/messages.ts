@@ -4,7 +4,6 @@ import { defineMessages } from '../../../lib/messages.ts'
 export const t = defineMessages({
   'delete.title': 'Delete',
   'delete.text': 'Deletes all its teams and retros. You can restore everything for 30 days.',
-  'delete.value': 'All teams and retros',
   'delete.do': 'Delete organisation',
   'delete.ask': 'Delete {{org}}?',
   'delete.ask.text':

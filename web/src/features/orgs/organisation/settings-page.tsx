@@ -228,7 +228,7 @@ function ExportRow({ title, text, children }: { title: string; text: string; chi
 /** The skeleton of the settings. */
 function SettingsSkeleton() {
   return (
-    <SettingsLayout isBusy index={<div className="max-lg:hidden" />}>
+    <SettingsLayout isBusy index={<div className="max-md:hidden" />}>
       <SettingsGroup title={t('group.general')}>
         <SettingsSection title={t('name.title')} value="…">
           <Skeleton className="h-10 w-full max-w-lg rounded-md" />

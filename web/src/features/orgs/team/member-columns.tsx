@@ -11,6 +11,8 @@ export interface MemberColumnsOptions {
   you: string | undefined
   /** True for users with member:edit, the only ones who see addresses (TEAM-2). */
   withEmail: boolean
+  /** Addresses stand below the names on a wide window, too, where the table has no room for a column of them. */
+  isEmailBelow: boolean
   tones: ReadonlyMap<string, number>
   menuOf: (member: Member) => ReactNode
 }
@@ -19,6 +21,7 @@ export interface MemberColumnsOptions {
 export function memberColumns({
   you,
   withEmail,
+  isEmailBelow,
   tones,
   menuOf,
 }: MemberColumnsOptions): TableColumn<Member>[] {
@@ -35,7 +38,7 @@ export function memberColumns({
           </span>
         </span>
         {withEmail && (
-          <span className="block text-xs font-normal text-ink-soft sm:hidden">
+          <span className={clsx('block text-xs font-normal text-ink-soft', !isEmailBelow && 'sm:hidden')}>
             <CutAddress
               address={profile.email ?? ''}
               wholeLabel={t('member.wholeEmail', { name: profile.name })}
@@ -47,7 +50,7 @@ export function memberColumns({
   )
   return [
     { id: 'name', header: t('member.name'), names: true, cell: name },
-    ...(withEmail
+    ...(withEmail && !isEmailBelow
       ? [
           {
             id: 'email',

@@ -33,6 +33,7 @@ export function MembersTable({ team, isFlush = false }: { team: Team; isFlush?: 
       columns={memberColumns({
         you,
         withEmail: editsMembers,
+        isEmailBelow: isFlush,
         tones: memberTones(team.members),
         menuOf,
       })}

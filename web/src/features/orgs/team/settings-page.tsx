@@ -105,16 +105,11 @@ export function TeamSettingsPage() {
             id="settings-archive"
             title={t('archive.title')}
             text={t(team.isArchived ? 'archive.restoreText' : 'archive.text')}
-            value={t(team.isArchived ? 'archived' : 'archive.isOff')}
+            isShort
           >
             <ArchiveTeam team={team} mayEdit={mayEdit} />
           </SettingsSection>
-          <SettingsSection
-            id="settings-delete"
-            title={t('delete.title')}
-            text={t('delete.text')}
-            value={t('delete.value')}
-          >
+          <SettingsSection id="settings-delete" title={t('delete.title')} text={t('delete.text')} isShort>
             <DeleteTeam team={team} mayEdit={mayEdit} />
           </SettingsSection>
         </SettingsGroup>
