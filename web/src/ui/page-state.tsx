@@ -21,7 +21,11 @@ export function PageState({ icon, title, text, action }: PageStateProps) {
       </div>
       <h1 className="font-display text-2xl font-semibold tracking-tight text-balance">{title}</h1>
       {text !== undefined && <p className="mt-3 text-base text-balance text-ink-soft">{text}</p>}
-      {action !== undefined && <div className="mt-8 flex flex-wrap justify-center gap-3">{action}</div>}
+      {action !== undefined && (
+        <div className="mt-8 flex flex-wrap justify-center gap-3 max-sm:grid max-sm:w-full max-sm:max-w-80">
+          {action}
+        </div>
+      )}
     </section>
   )
 }

@@ -6,7 +6,8 @@ export interface ServiceCardProps {
   /** Decorative, 20 px. */
   icon: ReactNode
   title: string
-  text: string
+  /** What it does; undefined where the status says more. */
+  text?: string | undefined
   /** How the service is doing. */
   status?: ReactNode
   /** The service cannot be used here, so the card steps back. */
@@ -38,7 +39,7 @@ export function ServiceCard(props: ServiceCardProps) {
           {title}
         </h2>
         <div className="max-sm:col-span-2 sm:col-start-2">
-          <p className="mt-0.5 text-sm text-pretty text-ink-soft">{text}</p>
+          {text !== undefined && <p className="mt-0.5 text-sm text-pretty text-ink-soft">{text}</p>}
           {status}
         </div>
         {actions !== undefined && (

@@ -16,21 +16,20 @@ export interface ServiceRowProps {
 /** A service that was connected, in a list. */
 export function ServiceRow({ icon, title, beside, heading: Heading, children, actions }: ServiceRowProps) {
   return (
-    <li className="flex flex-wrap items-start gap-x-4 gap-y-3 border-b border-line py-4 last:border-b-0">
-      <span className="flex size-10 shrink-0 items-center justify-center rounded-md bg-fill text-ink-soft">
+    // On a phone the texts begin below the icon, as in a `ServiceCard`, and the buttons stand beside the title.
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-4 text-sm last:border-b-0 max-sm:gap-y-2 sm:items-start">
+      <span className="sm:row-span-2 flex size-10 shrink-0 items-center justify-center rounded-md bg-fill text-ink-soft">
         {icon}
       </span>
-      <div className="min-w-0 flex-1 basis-56 text-sm">
-        <div className="flex flex-wrap items-baseline gap-x-2">
-          <Heading dir="auto" className="font-medium wrap-anywhere">
-            {title}
-          </Heading>
-          {beside}
-        </div>
-        {children}
+      <div className="flex flex-wrap items-baseline gap-x-2">
+        <Heading dir="auto" className="font-medium text-balance wrap-anywhere">
+          {title}
+        </Heading>
+        {beside}
       </div>
+      <div className="min-w-0 max-sm:col-span-3 sm:col-start-2">{children}</div>
       {actions !== undefined && (
-        <div className="flex items-center gap-2 max-sm:w-full max-sm:ps-14">{actions}</div>
+        <div className="col-start-3 row-start-1 flex items-center gap-2 sm:row-span-2">{actions}</div>
       )}
     </li>
   )

@@ -67,7 +67,8 @@ function SlackCard({ teamId }: { teamId: string }) {
     <ServiceCard
       icon={<Hash />}
       title={t('slack.title')}
-      text={t('slack.text')}
+      // What a channel receives is said by its switches.
+      text={channel === null ? t('slack.text') : undefined}
       status={channel !== null && <Health {...channel} />}
       actions={
         channel !== null && data !== undefined && data.connectUrl !== null ? (
@@ -87,7 +88,7 @@ function SlackCard({ teamId }: { teamId: string }) {
 
 function Health(channel: Channel) {
   return (
-    <div className="mt-2">
+    <div className="mt-0.5">
       <p dir="auto" className="truncate text-sm font-medium text-ink">
         {channel.name}
       </p>

@@ -58,9 +58,9 @@ export function StartForm({ team, model }: StartFormProps) {
       ref={formRef}
       noValidate
       onSubmit={(event) => void submit(event)}
-      className="grid gap-x-10 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start"
+      className="grid gap-x-10 gap-y-8 md:max-lg:gap-x-8 md:grid-cols-[17rem_minmax(0,1fr)] md:items-start lg:grid-cols-[20rem_minmax(0,1fr)]"
     >
-      <div className="flex flex-col gap-5 lg:sticky lg:top-20">
+      <div className="flex flex-col gap-5 md:sticky md:top-20">
         {/* What cannot be started asks for nothing. */}
         {denial === undefined && (
           <>
@@ -116,8 +116,9 @@ export function StartForm({ team, model }: StartFormProps) {
           )}
         </div>
       </div>
-      <section aria-labelledby="questions" className="flex min-w-0 flex-col gap-3">
-        <h2 id="questions" className="text-base font-semibold">
+      <section aria-labelledby="questions" className="flex min-w-0 flex-col gap-3 md:gap-1.5">
+        {/* In line with the label beside it, as the card is with the field. */}
+        <h2 id="questions" className="text-base font-semibold md:text-sm md:font-medium">
           {t(can(team, 'board:create') ? 'begin.questions' : 'begin.questionsMember')}
         </h2>
         <QuestionsPreview format={model.format} />

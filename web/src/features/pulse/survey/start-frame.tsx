@@ -13,7 +13,7 @@ export interface StartFrameProps {
 /** The head and the width of the page that starts a survey. */
 export function StartFrame({ team, children }: StartFrameProps) {
   return (
-    <div className="mx-auto flex w-full max-w-xl flex-1 flex-col gap-6 px-5 py-8 sm:py-12 lg:max-w-2xl">
+    <div className="mx-auto flex w-full max-w-xl flex-1 flex-col gap-6 px-5 py-8 sm:py-12 md:max-w-2xl">
       <div>
         <h1 className="font-display text-3xl font-semibold tracking-tight">{t('begin.title')}</h1>
         <p className="mt-2 min-h-12 text-base text-pretty text-ink-soft wrap-anywhere sm:min-h-6">
@@ -31,7 +31,7 @@ export function StartSkeleton() {
     <StartFrame>
       <SkeletonGroup
         label={t('loading')}
-        className="grid gap-x-10 gap-y-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start"
+        className="grid gap-x-10 gap-y-8 md:max-lg:gap-x-8 md:grid-cols-[17rem_minmax(0,1fr)] md:items-start lg:grid-cols-[20rem_minmax(0,1fr)]"
       >
         <div className="flex flex-col gap-5">
           {[1, 2].map((field) => (
