@@ -29,7 +29,7 @@ export function ServiceRow({ icon, title, beside, heading: Heading, children, ac
       </div>
       <div className="min-w-0 max-sm:col-span-3 sm:col-start-2">{children}</div>
       {actions !== undefined && (
-        <div className="col-start-3 row-start-1 flex items-center gap-2 sm:row-span-2">{actions}</div>
+        <div className="col-start-3 row-start-1 flex items-center gap-2 sm:row-end-3">{actions}</div>
       )}
     </li>
   )
