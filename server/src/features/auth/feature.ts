@@ -104,6 +104,7 @@ export function createAuthFeature(options: AuthFeatureOptions): AuthFeature {
     identify: identifyWith(cookies, people),
     nameGuest: people.nameGuest,
     profilesOf: people.profilesOf,
+    accountsOf: people.accountsOf,
     emailsOf: people.emailsOf,
     hasProvenEmail: people.hasProvenEmail,
     async subscribersTo(kind, ids) {

@@ -44,6 +44,8 @@ export interface Identities {
   nameGuest(guestId: PersonId, name: string): Promise<void>
   /** Profiles of users and guests; a claimed guest has the profile of its user. Unknown ids are left out. */
   profilesOf(ids: readonly PersonId[]): Promise<ReadonlyMap<PersonId, PersonProfile>>
+  /** The users behind these ids, those who had one of them as a guest included (AUTH-24). */
+  accountsOf(ids: readonly PersonId[]): Promise<ReadonlySet<PersonId>>
   /** The email addresses of users; guests have none, and are left out. */
   emailsOf(ids: readonly PersonId[]): Promise<ReadonlyMap<PersonId, string>>
   /** Whether the user proved the account's email address, by a mailed link or another service (AUTH-18). */

@@ -6,7 +6,10 @@ import type { Identities, PersonProfile, UserIdentity } from '../queries/identit
 import { EMAIL_COLUMNS } from './email-columns.ts'
 
 /** The store of users and guests. */
-export interface People extends Pick<Identities, 'nameGuest' | 'profilesOf' | 'emailsOf' | 'hasProvenEmail'> {
+export interface People extends Pick<
+  Identities,
+  'nameGuest' | 'profilesOf' | 'accountsOf' | 'emailsOf' | 'hasProvenEmail'
+> {
   /** The addresses of those of the users who want emails of a kind (PROFILE-16). */
   addressesWanting(kind: EmailKind, ids: readonly PersonId[]): Promise<ReadonlyMap<PersonId, string>>
   /** The user of a session that has not expired. */
@@ -72,6 +75,12 @@ export function createPeople(pool: Pool, presentPicture: (address: string | null
       return new Map(
         rows.map(({ id, name, picture }) => [asId<PersonId>(id), { name, picture: presentPicture(picture) }]),
       )
+    },
+
+    async accountsOf(ids) {
+      if (ids.length === 0) return new Set()
+      const { rows } = await pool.query<{ id: string }>({ ...ACCOUNTS, values: [ids] })
+      return new Set(rows.map(({ id }) => asId<PersonId>(id)))
     },
 
     async emailsOf(ids) {
@@ -163,6 +172,13 @@ const wanting = (kind: EmailKind) => ({
     SELECT id, email FROM user_account
     WHERE id = ANY ($1::text[]) AND ${EMAIL_COLUMNS[kind]} AND erased_at IS NULL`,
 })
+
+const ACCOUNTS = {
+  name: 'auth-accounts',
+  text: `
+    SELECT id FROM user_account WHERE id = ANY ($1::text[])
+    UNION SELECT user_id FROM guest WHERE id = ANY ($1::text[]) AND user_id IS NOT NULL`,
+}
 
 const PROFILES = {
   name: 'auth-profiles',

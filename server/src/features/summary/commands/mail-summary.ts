@@ -2,6 +2,7 @@ import type { Refused } from '@retropulse/contract/refusal'
 import type { SummarySent } from '@retropulse/contract/summary'
 import { summaryOf } from '@retropulse/domain/board/summary/summary'
 import { visibleBoard } from '@retropulse/domain/board/visible-board'
+import { can, effectiveRoleOf } from '@retropulse/domain/orgs/policy'
 import { asId, type PersonId, type TeamId } from '@retropulse/domain/kernel/ids'
 import type { Identities, Identity, UserIdentity } from '../../auth/api.ts'
 import type { Memberships } from '../../orgs/api.ts'
@@ -17,8 +18,8 @@ import { summaryEmail } from '../messages/summary-email.ts'
 
 export interface MailSummaryPorts extends Pick<BoardAuthorization, 'authorizeTeamBoard'> {
   readonly moods: Pick<DisclosedMoods, 'scoreOn'>
-  readonly identities: Pick<Identities, 'profilesOf' | 'subscribersTo'>
-  readonly memberships: Pick<Memberships, 'planOf' | 'memberIdsOf'>
+  readonly identities: Pick<Identities, 'profilesOf' | 'accountsOf' | 'subscribersTo'>
+  readonly memberships: Pick<Memberships, 'planOf' | 'membersOf'>
   /**
    * False when the allowance of the receiver for this hour is used up (MAIL-7): an account can be created with another
    * person's address, and a facilitator chooses the content of the email.
@@ -75,7 +76,7 @@ export async function mailSummary(
   const [moodScore, profiles, wanted] = await Promise.all([
     ports.moods.scoreOn(board),
     ports.identities.profilesOf(assignees.map((assignee) => asId<PersonId>(assignee))),
-    sendToTeam ? subscribersIn(teamId, origin, ports) : [{ address: sender.email }],
+    sendToTeam ? subscribersIn(teamId, look, origin, ports) : [{ address: sender.email }],
   ])
   const email = summaryEmail(summary, {
     moodScore,
@@ -92,15 +93,28 @@ export async function mailSummary(
   return { ok: true, receivers: sent }
 }
 
-/** The members who want summaries to a whole team (MAIL-11). */
+/** The members who want summaries to a whole team (MAIL-11), and were not removed from the retro (LEAD-13). */
 async function subscribersIn(
   teamId: TeamId,
+  { live }: AuthorizedBoard,
   origin: string,
   { identities, memberships }: MailSummaryPorts,
 ): Promise<readonly Receiver[]> {
-  const subscribers = await identities.subscribersTo('team-summaries', await memberships.memberIdsOf(teamId))
+  const [members, removed] = await Promise.all([
+    memberships.membersOf(teamId),
+    identities.accountsOf(live.at.state.removedPeople.map((person) => asId<PersonId>(person))),
+  ])
+  const reached = members
+    // Who leads the team's retros is not kept out of any (LEAD-14).
+    .filter(({ userId, orgRole, teamRole }) => leadsBoards(orgRole, teamRole) || !removed.has(userId))
+    .map(({ userId }) => userId)
+  const subscribers = await identities.subscribersTo('team-summaries', reached)
   return [...subscribers.values()].map(({ address, unsubscribeAt }) => ({
     address,
     unsubscribe: unsubscribeAt(origin),
   }))
+}
+
+function leadsBoards(...roles: Parameters<typeof effectiveRoleOf>): boolean {
+  return can(effectiveRoleOf(...roles), 'board:edit')
 }
