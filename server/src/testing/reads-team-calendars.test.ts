@@ -2,6 +2,7 @@ import type { CalendarLink, CalendarStatus } from '@retropulse/contract/calendar
 import { DAY_MS } from '@retropulse/domain/kernel/durations'
 import { type ActionId, asId } from '@retropulse/domain/kernel/ids'
 import ICAL from 'ical.js'
+import { nanoid } from 'nanoid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { joinBoard } from './board-client.ts'
 import { noteSaying, startBoard } from './retro.ts'
@@ -70,7 +71,7 @@ async function retro(title: string, action: string, due = dayAfter(3)): Promise<
 }
 
 async function survey(name: string): Promise<string> {
-  const id = `survey-${Math.random()}`
+  const id = nanoid()
   await query(
     `INSERT INTO pulse_survey (id, team_id, model_id, name, format, floor, created_by, started_at, closes_at)
      VALUES ($1, $2, 'none', $3, '{}', 4, $4, now(), now() + interval '2 days')`,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
-import { calendarFile, type CalendarEvent } from './calendar-file.ts'
+import { calendarPieces, type CalendarEvent } from './calendar-file.ts'
 
 const NOON = Date.UTC(2026, 10, 24, 12)
 const HOUR_MS = 60 * 60 * 1000
@@ -16,7 +16,7 @@ const RETRO: CalendarEvent = {
   isAllDay: false,
 }
 const file = (events: readonly CalendarEvent[], name = 'Booking') =>
-  calendarFile({ name, events, refreshSeconds: 900 })
+  [...calendarPieces({ name, events, refreshSeconds: 900 })].join('')
 
 /** As a calendar reads it. */
 function read(text: string) {
@@ -63,6 +63,20 @@ describe('CAL-3: a file of RFC 5545', () => {
     expect(lines.join('')).not.toMatch(/[\r\n]/)
     for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   })
+
+  test.each([0, 1, 7, 8, 9, 16, 17, 100])(
+    'CAL-3, LIMIT-22: a file of %i events is whole, in pieces of a few',
+    (count) => {
+      const ids = Array.from({ length: count }, (_, at) => `retro-${at}@retro.example.com`)
+      const events = ids.map((id) => ({ ...RETRO, id }))
+      const whole = read(file(events))
+      expect(whole.events.map(({ uid }) => uid)).toEqual(ids)
+      expect(whole.calendar.getFirstPropertyValue('x-wr-calname')).toBe('Booking')
+      const pieces = [...calendarPieces({ name: 'Booking', events, refreshSeconds: 900 })]
+      const inPiece = pieces.map((piece) => piece.split('BEGIN:VEVENT').length - 1)
+      expect(Math.max(...inPiece)).toBeLessThanOrEqual(8)
+    },
+  )
 
   test('CAL-3: names and titles with the characters that the format itself uses come back whole', () => {
     const text = String.raw`R&D; Ops, C:\new "team"`

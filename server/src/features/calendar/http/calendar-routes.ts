@@ -4,11 +4,14 @@ import {
   makeCalendarLinkSchema,
   orgCalendarSchema,
 } from '@retropulse/contract/calendar'
+import type { Refused } from '@retropulse/contract/refusal'
+import { surveyIdSchema } from '@retropulse/contract/pulse-survey'
 import { boardIdSchema, orgIdSchema, teamIdSchema } from '@retropulse/contract/ids'
+import { type DoInSteps, textInSteps } from '@retropulse/domain/kernel/text-in-steps'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { answerConditionally } from '../../../platform/http/conditional-answers.ts'
-import { calendarFile } from '../../../platform/calendar/calendar-file.ts'
+import { calendarPieces } from '../../../platform/calendar/calendar-file.ts'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { routesOn } from '../../../platform/http/route.ts'
 import type { Identities } from '../../auth/api.ts'
@@ -29,11 +32,14 @@ export interface CalendarRoutesOptions extends Omit<
   readonly identities: Pick<Identities, 'identify' | 'profilesOf'>
   /** The public origin; undefined: the one that the request names. */
   readonly publicUrl: string | undefined
+  readonly doInSteps: DoInSteps
 }
 
 const TYPE = 'text/calendar'
 /** Calendars that follow it ask every quarter of an hour (CAL-3). */
 const REFRESH_SECONDS = 15 * 60
+/** One piece of a calendar takes about two milliseconds. */
+const STEP_SIZE = 1
 const params = z.object({ teamId: teamIdSchema })
 
 /** The calendar of a team behind a link (CAL-1 to CAL-6), and single entries of it (CAL-7). */
@@ -80,14 +86,15 @@ export function calendarRoutes(app: HttpApp, options: CalendarRoutesOptions): vo
       params: z.object({ file: z.string().max(100) }),
       produces: [TYPE],
       answer: z.string(),
-      call: ({ params: { file } }) => readFeed(file.replace(/\.ics$/, ''), options),
-      present: (calendar, { request }, reply) => fileOf(calendar, originOf(request), reply),
+      call: async ({ params: { file }, request }) =>
+        textOf(await readFeed(file.replace(/\.ics$/, ''), options), request),
+      present: ({ text }, _call, reply) => fileOf(text, reply),
     })
   })
 
   const entries = [
     ['retro', boardIdSchema],
-    ['survey', z.string().max(100)],
+    ['survey', surveyIdSchema],
   ] as const
   for (const [kind, id] of entries)
     route.get(`/api/team/:teamId/calendar/${kind}/:id`, {
@@ -95,19 +102,25 @@ export function calendarRoutes(app: HttpApp, options: CalendarRoutesOptions): vo
       params: params.extend({ id }),
       produces: [TYPE],
       answer: z.string(),
-      call: ({ caller, params: { teamId, id: wanted } }) =>
-        readEntry(caller, { teamId, kind, id: wanted }, options),
-      present: (calendar, { request }, reply) =>
-        fileOf(
-          calendar,
-          originOf(request),
-          reply.header('content-disposition', `attachment; filename="${kind}.ics"`),
-        ),
+      call: async ({ caller, params: { teamId, id: wanted }, request }) =>
+        textOf(await readEntry(caller, { teamId, kind, id: wanted }, options), request),
+      present: ({ text }, _call, reply) =>
+        fileOf(text, reply.header('content-disposition', `attachment; filename="${kind}.ics"`)),
     })
+
+  async function textOf(
+    calendar: TeamCalendar | Refused,
+    request: FastifyRequest,
+  ): Promise<{ readonly ok: true; readonly text: string } | Refused> {
+    if (!calendar.ok) return calendar
+    const { teamId, teamName: name, entries: found } = calendar
+    const events = calendarEvents(teamId, found, originOf(request))
+    const pieces = calendarPieces({ name, events, refreshSeconds: REFRESH_SECONDS })
+    return { ok: true, text: await textInSteps(pieces, options.doInSteps, STEP_SIZE) }
+  }
 }
 
-function fileOf({ teamId, teamName, entries }: TeamCalendar, origin: string, reply: FastifyReply): string {
+function fileOf(text: string, reply: FastifyReply): string {
   reply.type(`${TYPE}; charset=utf-8`)
-  const events = calendarEvents(teamId, entries, origin)
-  return calendarFile({ name: teamName, events, refreshSeconds: REFRESH_SECONDS })
+  return text
 }

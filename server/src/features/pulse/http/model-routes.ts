@@ -9,6 +9,7 @@ import {
   teamPulseModelsSchema,
   togglePulseModelSchema,
 } from '@retropulse/contract/pulse'
+import type { DoInSteps } from '@retropulse/domain/kernel/text-in-steps'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { routesOn } from '../../../platform/http/route.ts'
@@ -22,6 +23,7 @@ import {
 } from '../commands/change-model.ts'
 import { makeModel, type MakeModelPorts } from '../commands/make-model.ts'
 import type { PulseModels } from '../ports.ts'
+import { orgModelsJson, teamModelsJson } from '../queries/models-json.ts'
 import { type OrgModelsPorts, readOrgModels } from '../queries/org-models.ts'
 import { readTeamModel, readTeamModels, type TeamModelsPorts } from '../queries/team-models.ts'
 
@@ -29,6 +31,7 @@ export interface ModelRoutesOptions
   extends ChangeModelPorts, MakeModelPorts, OrgModelsPorts, TeamModelsPorts {
   readonly models: PulseModels
   readonly identities: Pick<Identities, 'identify'>
+  readonly doInSteps: DoInSteps
 }
 
 const params = z.object({ id: orgIdSchema, modelId: pulseModelIdSchema })
@@ -47,7 +50,7 @@ export function modelRoutes(app: HttpApp, options: ModelRoutesOptions): void {
     params: orgParams,
     answer: orgPulseModelsSchema,
     call: ({ caller, params: { id } }) => readOrgModels(caller, id, options),
-    present: ({ list }) => list,
+    json: ({ list }) => orgModelsJson(list, options.doInSteps),
   })
 
   route.get('/api/team/:teamId/pulse-models', {
@@ -55,7 +58,7 @@ export function modelRoutes(app: HttpApp, options: ModelRoutesOptions): void {
     params: z.object({ teamId: teamIdSchema }),
     answer: teamPulseModelsSchema,
     call: ({ caller, params: { teamId } }) => readTeamModels(caller, teamId, options),
-    present: ({ list }) => list,
+    json: ({ list }) => teamModelsJson(list, options.doInSteps),
   })
 
   route.get('/api/team/:teamId/pulse-model/:modelId', {

@@ -98,7 +98,16 @@ function columnsOf({ title, format, enabled, deletedAt }: ModelChange) {
 }
 
 function modelOf({ id, title, is_enabled, format }: Selectable<PulseTables['pulse_model']>) {
-  return { id, title, enabled: is_enabled, format, version: versionOf(title, format) }
+  return {
+    id,
+    title,
+    enabled: is_enabled,
+    format,
+    // Made when it is read: those of a hundred long models would hold other work up (LIMIT-22).
+    get version() {
+      return versionOf(title, format)
+    },
+  }
 }
 
 /** Made of what is saved: a model that is enabled or restored is no other version. */
