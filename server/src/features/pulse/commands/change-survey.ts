@@ -86,17 +86,18 @@ export async function deleteSurvey(
   return (await ports.surveys.delete(authorized.survey, ports.now(), by)) ? { ok: true } : NOT_FOUND
 }
 
-/** PULSE-44: brings a deleted survey back as it was. */
+/** PULSE-44: brings a deleted survey back as it was, while the team has room for it (PULSE-63). */
 export async function restoreSurvey(
   identity: Identity | null,
-  { teamId, pulseId }: SurveyPlace,
+  { teamId, pulseId: surveyId }: SurveyPlace,
   ports: Pick<ChangeSurveyPorts, 'memberships' | 'surveys' | 'now'>,
 ): Promise<SurveyChanged> {
   const authorized = await authorizeTeam(identity, teamId, 'board:delete', ports.memberships)
   if (!authorized.ok) return authorized
   const by = { orgId: authorized.team.orgId, actorId: authorized.actorId }
-  const isRestored = await ports.surveys.restore(teamId, pulseId, ports.now() - TRASH_MS, by)
-  return isRestored ? { ok: true } : NOT_FOUND
+  const place = { teamId, surveyId }
+  const outcome = await ports.surveys.restore(place, ports.now() - TRASH_MS, { ofTeam: SURVEYS_MAX }, by)
+  return outcome === 'restored' ? { ok: true } : { ok: false, code: outcome }
 }
 
 /** Loads a survey of a team for a caller who may do `action` there; a draft is found by those who start surveys. */

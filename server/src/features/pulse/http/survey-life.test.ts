@@ -143,6 +143,10 @@ describe('PULSE-36, PULSE-37: starting a survey', () => {
     expect(told(await start(stage))).toEqual(refused(409, 'survey-limit'))
     await stage.owner.browser.delete(`/api/team/${stage.teamId}/pulse/${id}`)
     expect((await start(stage)).status).toBe(201)
+    // Neither does one that is restored make one more.
+    expect(told(await change(stage, id, 'restore'))).toEqual(refused(409, 'survey-limit'))
+    await stage.owner.browser.delete(`/api/team/${stage.teamId}/pulse/${id}1`)
+    expect(told(await change(stage, id, 'restore'))).toEqual(DONE)
   })
 })
 

@@ -72,8 +72,13 @@ export interface Surveys {
   ): Promise<'changed' | 'refused' | 'plan-required' | TeamRefusal>
   /** Puts a survey into the trash, and logs it (AUDIT-1); false when there is none. */
   delete(survey: StoredSurvey, now: number, by: Editor): Promise<boolean>
-  /** Restores a survey of a team that was deleted after a moment, and logs it; false when there is none. */
-  restore(teamId: TeamId, surveyId: string, deletedAfter: number, by: Editor): Promise<boolean>
+  /** Restores a survey of a team that was deleted after a moment, where the team has room for it, and logs it. */
+  restore(
+    { teamId, surveyId }: { readonly teamId: TeamId; readonly surveyId: string },
+    deletedAfter: number,
+    limits: Pick<SurveyLimits, 'ofTeam'>,
+    by: Editor,
+  ): Promise<'restored' | 'not-found' | 'survey-limit'>
   /** Ends the running surveys of an organisation that were made from other models (PULSE-7); returns their ids. */
   endOthers(orgId: OrgId, modelId: string, now: number): Promise<readonly string[]>
   /** PULSE-44: deletes for good what was deleted before this time (milliseconds since 1970). */
@@ -214,20 +219,27 @@ export function createSurveys(db: Kysely<PulseTables>, auditLogIn: AuditLogIn): 
         return true
       }),
 
-    restore: (teamId, surveyId, deletedAfter, by) =>
+    restore: ({ teamId, surveyId }, deletedAfter, limits, by) =>
       db.transaction().execute(async (transaction) => {
-        const restored = await transaction
-          .updateTable('pulse_survey')
-          .set({ deleted_at: null })
+        await lockOrg(transaction, by.orgId)
+        const deleted = await transaction
+          .selectFrom('pulse_survey')
+          .select('name')
           .where('id', '=', surveyId)
           .where('team_id', '=', teamId)
           .where('deleted_at', '>', new Date(deletedAfter))
-          .returning('name')
+          .forUpdate()
           .executeTakeFirst()
-        if (restored === undefined) return false
-        const fact = { kind: 'survey-restored', teamId, to: restored.name } as const
+        if (deleted === undefined) return 'not-found'
+        if ((await presentIn(transaction, teamId)) >= limits.ofTeam) return 'survey-limit'
+        await transaction
+          .updateTable('pulse_survey')
+          .set({ deleted_at: null })
+          .where('id', '=', surveyId)
+          .execute()
+        const fact = { kind: 'survey-restored', teamId, to: deleted.name } as const
         await auditLogIn(transaction).record({ ...by, facts: [fact] })
-        return true
+        return 'restored'
       }),
 
     async endOthers(orgId, modelId, now) {
