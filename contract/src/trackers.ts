@@ -5,6 +5,7 @@ import {
   TRACKER_TEXT_MAX,
 } from '@retropulse/domain/trackers/limits'
 import { TRACKER_KINDS } from '@retropulse/domain/trackers/tracker-kinds'
+import { isStorableLine } from '@retropulse/domain/kernel/text'
 import { z } from 'zod'
 import { actionIdSchema, actionIdsSchema } from './ids.ts'
 
@@ -32,7 +33,10 @@ export const TRACKER_FAILURES = [
 ] as const
 export type TrackerFailure = (typeof TRACKER_FAILURES)[number]
 
-const textSchema = z.string().trim().min(1).max(TRACKER_TEXT_MAX)
+/** One line that a database and a header can hold. */
+const textSchema = z.string().trim().min(1).max(TRACKER_TEXT_MAX).refine(isStorableLine)
+
+export const trackerIdSchema = z.string().regex(/^[\w-]{1,40}$/)
 
 /** POST /api/team/{teamId}/trackers (TRACK-1). */
 export const connectTrackerSchema = z.strictObject({
@@ -138,7 +142,7 @@ export type TrackerTargets = z.infer<typeof trackerTargetsSchema>
 
 /** POST /api/team/{teamId}/tracker-issues. */
 export const sendToTrackerSchema = z.strictObject({
-  trackerId: z.string().max(40),
+  trackerId: trackerIdSchema,
   actionIds: z.array(actionIdSchema).min(1).max(TRACKER_ITEMS_MAX),
 })
 export type SendToTracker = z.input<typeof sendToTrackerSchema>

@@ -7,6 +7,7 @@ import {
   trackerIssuesQuerySchema,
   trackerIssuesSchema,
   teamTrackersSchema,
+  trackerIdSchema,
   trackersSchema,
   trackerTargetsSchema,
   trackerTestedSchema,
@@ -41,7 +42,7 @@ export interface TrackerRoutesOptions extends ConnectTrackerPorts, SendActionIte
 }
 
 const ofTeam = z.object({ teamId: teamIdSchema })
-const ofOne = ofTeam.extend({ trackerId: z.string().regex(/^[\w-]{1,40}$/) })
+const ofOne = ofTeam.extend({ trackerId: trackerIdSchema })
 const ROOT = '/api/team/:teamId/trackers'
 
 /** The trackers of a team, and what is sent to them (TRACK-1 to TRACK-8, TRACK-13). */
