@@ -181,7 +181,7 @@ test('DASH-7, DASH-30: a card shows the board in small, title, date, number of n
   const card = page.getByRole('main').getByRole('link', { name: /^Night watch/ })
   await expect(card).toContainText('2 notes')
   await expect(card).toContainText('Open')
-  await expect(card.getByTestId('note-bar')).toHaveCount(2)
+  await expect(card.getByTestId('miniature-note')).toHaveCount(2)
   await expect(card.getByRole('time')).toHaveText(new RegExp(`^(${days.join('|')})$`))
   await expect(card.locator('img')).toHaveAttribute('src', /coral-reef/)
   await expect(card.getByText('Private')).toHaveCount(0)

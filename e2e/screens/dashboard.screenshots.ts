@@ -152,7 +152,7 @@ takeScreenshots([
     async show({ page, fullTeam }) {
       await spreadOverYears(page, fullTeam)
       await page.goto(`${fullTeam}/retros`)
-      await page.getByTestId('note-bar').first().waitFor({ state: 'attached' })
+      await page.getByTestId('miniature-note').first().waitFor({ state: 'attached' })
     },
   },
   {
