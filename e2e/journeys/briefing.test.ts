@@ -21,14 +21,25 @@ test('DASH-33, INSIGHT-28, TOPIC-7: the briefing has the change of the mood that
   await expect(topics.first()).toHaveText(/^The pipeline is red every other day.*In 4 of 12 retros/)
 })
 
-test('INSIGHT-29: the usual number of people is the usual level of the activity', async ({ visit }) => {
+test('INSIGHT-29, INSIGHT-32: the figures of the activity and their usual levels stand in its card alone', async ({
+  visit,
+}) => {
   const page = await visit('aiko', '/healthz')
   await fakeInsightsOn(page, CARE, 12)
   await page.goto(CARE)
   await page.getByRole('region', { name: 'Next retro' }).getByText('Mood fell').waitFor()
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  const people = page.locator('dl > div').filter({ hasText: 'Usual number of people' })
-  const usual = (await people.locator('dd').first().textContent()) ?? 'missing'
   const activity = page.getByRole('figure').filter({ hasText: 'Activity' })
-  await expect(activity.getByText(/^usually/).first()).toHaveText(`usually ${usual}`)
+  await expect(activity.getByText(/^usually/)).toHaveText([
+    'usually 7',
+    'usually 18',
+    'usually 21',
+    'usually 7',
+  ])
+  await expect(activity.getByText(/each writes 3 notes on average/)).toBeVisible()
+  // Of figures outside of the charts there is none; that of the mood stands in the card of its chart.
+  await expect(page.getByRole('main').locator('dl')).toHaveCount(1)
+  await expect(page.getByRole('figure').filter({ hasText: 'Mood over time' }).locator('dl')).toHaveText(
+    /3\.5 of 5/,
+  )
 })

@@ -200,7 +200,7 @@ const FOLDED = [
   'Most reactions',
 ]
 
-test('INSIGHT-27: a phone shows the figures and the mood at first, and each other chart after a press on its title', async ({
+test('INSIGHT-27: a phone shows the mood at first, and each other chart after a press on its title', async ({
   visit,
 }) => {
   const page = await visit('aiko', '/healthz', PHONE)

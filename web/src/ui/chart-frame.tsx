@@ -19,6 +19,8 @@ export interface ChartFrameProps {
   value?: string | undefined
   /** What the chart shows, in one sentence. */
   summary?: ReactNode
+  /** The newest figure of the chart, large above the drawing. */
+  figure?: ReactNode
   /** Stands at the end of the line of the title. A picture of the chart leaves out elements with `data-no-picture`. */
   action?: ReactNode
   /** What the chart is about, where there is a choice; below the title on a phone. A picture leaves it out. */
@@ -31,11 +33,14 @@ export interface ChartFrameProps {
   data: ChartData
   /** The table is shown in place of the drawing. */
   showsTable?: boolean | undefined
+  /** Screen readers read the drawing, too, and it stays below the table. */
+  isReadable?: boolean | undefined
 }
 
 /** A chart with its title, direct labels and its numbers as a table (INSIGHT-13). */
 export function ChartFrame(props: ChartFrameProps) {
-  const { ref, title, value, summary, action, choice, children, labels, data, showsTable = false } = props
+  const { ref, title, value, summary, figure, action, choice, children, labels, data } = props
+  const { showsTable = false, isReadable = false } = props
   const fold = useFold()
   const isClosed = fold?.isOpen === false
   return (
@@ -58,10 +63,11 @@ export function ChartFrame(props: ChartFrameProps) {
             {fold !== null && action}
           </div>
         )}
+        {!isClosed && figure}
       </figcaption>
       {/* As high as the card beside it, for drawings that fill the height. */}
       <div id={fold?.partId} hidden={isClosed} className="flex flex-1 flex-col">
-        {!showsTable && (
+        {!showsTable && !isReadable && (
           <div aria-hidden="true" className="mt-5 flex flex-1 gap-3 forced-color-adjust-none">
             <div className="flex min-w-0 flex-1 flex-col">{children}</div>
             {labels && (
@@ -80,6 +86,11 @@ export function ChartFrame(props: ChartFrameProps) {
           </div>
         )}
         <ChartTable title={title} data={data} isSeen={showsTable} />
+        {isReadable && (
+          <div data-table={showsTable || undefined} className="mt-5">
+            {children}
+          </div>
+        )}
       </div>
     </figure>
   )

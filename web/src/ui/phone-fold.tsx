@@ -76,7 +76,7 @@ export function FoldTitle({ id, value, children }: FoldTitleProps) {
               <span
                 aria-hidden="true"
                 dir="auto"
-                className="mt-0.5 block truncate font-sans text-sm font-normal tracking-normal text-ink-soft"
+                className="mt-0.5 line-clamp-2 font-sans text-sm font-normal tracking-normal text-ink-soft wrap-anywhere"
               >
                 {value}
               </span>

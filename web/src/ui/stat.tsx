@@ -31,32 +31,43 @@ export function Stats({ children }: { children: ReactNode }) {
 }
 
 /** One number with its name, inside `Stats`. */
-export function Stat({ label, value, of, hint, change }: StatProps) {
-  const Arrow = change?.direction === 'down' ? TrendingDown : TrendingUp
+export function Stat({ label, hint, ...value }: StatProps) {
   return (
     <div className="bg-surface p-5 last:odd:col-span-2 max-lg:row-span-3 max-lg:grid max-lg:grid-rows-subgrid max-lg:gap-y-0 lg:flex lg:flex-col lg:last:odd:col-span-1 max-sm:p-4">
       <dt className="text-sm text-pretty text-ink-soft max-lg:self-end">{label}</dt>
-      <dd className="mt-1 flex flex-wrap items-baseline gap-x-3">
-        <span className="font-display text-3xl font-semibold tracking-tight whitespace-nowrap text-ink digits">
-          {value}
-          {of !== undefined && (
-            <span className="ms-0.5 text-lg font-medium tracking-normal text-ink-soft"> {of}</span>
-          )}
-        </span>
-        {change && (
-          <span
-            className={clsx(
-              'inline-flex items-center gap-1 text-sm font-medium whitespace-nowrap digits',
-              change.good ? 'text-ok-ink' : 'text-danger-ink',
-            )}
-          >
-            <Arrow aria-hidden="true" className="size-4" />
-            {change.text}
-            <VisuallyHidden> {change.meaning}</VisuallyHidden>
-          </span>
-        )}
-      </dd>
+      <StatValue {...value} className="mt-1" />
       {hint !== undefined && <dd className="mt-1 text-sm text-pretty text-ink-soft">{hint}</dd>}
     </div>
+  )
+}
+
+export interface StatValueProps extends Pick<StatProps, 'value' | 'of' | 'change'> {
+  className?: string
+}
+
+/** The number itself with its change, inside a `dl`. */
+export function StatValue({ value, of, change, className }: StatValueProps) {
+  const Arrow = change?.direction === 'down' ? TrendingDown : TrendingUp
+  return (
+    <dd className={clsx('flex flex-wrap items-baseline gap-x-3', className)}>
+      <span className="font-display text-3xl font-semibold tracking-tight whitespace-nowrap text-ink digits">
+        {value}
+        {of !== undefined && (
+          <span className="ms-0.5 text-lg font-medium tracking-normal text-ink-soft"> {of}</span>
+        )}
+      </span>
+      {change && (
+        <span
+          className={clsx(
+            'inline-flex items-center gap-1 text-sm font-medium whitespace-nowrap digits',
+            change.good ? 'text-ok-ink' : 'text-danger-ink',
+          )}
+        >
+          <Arrow aria-hidden="true" className="size-4" />
+          {change.text}
+          <VisuallyHidden> {change.meaning}</VisuallyHidden>
+        </span>
+      )}
+    </dd>
   )
 }

@@ -18,8 +18,13 @@ const FIGURES = [
 ] as const
 type Figure = (typeof FIGURES)[number]
 
+interface ActivityProps extends LineProps {
+  trends: TeamInsights['trends']
+  notesPerPerson: number | null
+}
+
 /** People, notes, votes and reactions, as far as there are any, each as a small chart below the others. */
-export function Activity({ team, retros, trends }: LineProps & { trends: TeamInsights['trends'] }) {
+export function Activity({ team, retros, trends, notesPerPerson }: ActivityProps) {
   // INSIGHT-8: a retro without participants is in no trend.
   const bins = binLine(retros, ({ peopleCount }) => peopleCount > 0)
   // A figure that was never above zero has no chart; the table has it.
@@ -29,7 +34,13 @@ export function Activity({ team, retros, trends }: LineProps & { trends: TeamIns
       about={team}
       title={t('activity.title')}
       value={latestOf(retros)}
-      summary={summaryOfBins(t('activity.text'), 'line', retros)}
+      summary={summaryOfBins(
+        notesPerPerson === null
+          ? t('activity.text')
+          : t('activity.each', { each: locale.number.format(toTenth(notesPerPerson)) }),
+        'line',
+        retros,
+      )}
       data={{
         columns: [t('retro'), ...FIGURES.map(({ name }) => t(name))],
         rows: retros.map((one) => [nameOfRetro(one.retro), ...FIGURES.map(({ key }) => one[key])]),

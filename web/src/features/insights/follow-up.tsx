@@ -53,8 +53,11 @@ export function FollowUp({ team, retros, bins, actions }: TrendProps & { actions
   )
 }
 
-function summaryOf({ created, done, open, medianAgeDays }: Actions): string {
-  if (open === 0 || medianAgeDays === null) return t('followUp.allDone', { count: created })
-  if (medianAgeDays === 0) return t('followUp.fresh', { done, created, count: open })
-  return t('followUp.text', { done, created, count: open, days: t('days', { count: medianAgeDays }) })
+function summaryOf({ created, done, open, medianAgeDays, oldestOpenDays }: Actions): string {
+  if (open === 0 || medianAgeDays === null || oldestOpenDays === null)
+    return t('followUp.allDone', { count: created })
+  if (oldestOpenDays === 0) return t('followUp.today', { done, created, count: open })
+  const oldest = t('days', { count: oldestOpenDays })
+  if (medianAgeDays === 0) return t('followUp.fresh', { done, created, count: open, oldest })
+  return t('followUp.text', { done, created, count: open, days: t('days', { count: medianAgeDays }), oldest })
 }

@@ -51,6 +51,7 @@ export function InsightSheets({ team, insights }: InsightSheetsProps) {
     topReactedCards.map(({ emojiCount, ...note }) => ({ ...note, count: emojiCount })),
   )
   const share = participation.contribution
+  const moodTrend = <MoodTrend team={team.name} retros={retros} trend={trends.moodScore} />
   const lists = [
     {
       title: t('topVoted.title'),
@@ -78,12 +79,12 @@ export function InsightSheets({ team, insights }: InsightSheetsProps) {
     },
   ]
   const charts = [
-    { key: 'mood', card: !isSingle && hasMood && !isPhone && <MoodTrend team={team.name} retros={retros} /> },
+    { key: 'mood', card: !isSingle && hasMood && !isPhone && moodTrend },
     {
       key: 'activity',
       card: !isSingle && (
         <PhoneFold>
-          <Activity team={team.name} retros={retros} trends={trends} />
+          <Activity {...trend} trends={trends} notesPerPerson={participation.notesPerPerson} />
         </PhoneFold>
       ),
     },
@@ -116,9 +117,13 @@ export function InsightSheets({ team, insights }: InsightSheetsProps) {
   return (
     <>
       <RunningRetros retros={insights.running} />
-      <Headline insights={insights} />
-      {isSingle && <p className="text-sm text-ink-soft">{t('insights.single')}</p>}
-      {!isSingle && hasMood && isPhone && <MoodTrend team={team.name} retros={retros} />}
+      {isSingle && (
+        <>
+          <Headline insights={insights} />
+          <p className="text-sm text-ink-soft">{t('insights.single')}</p>
+        </>
+      )}
+      {!isSingle && hasMood && isPhone && moodTrend}
       <PhoneFolds>
         <CardGrid
           charts={charts.filter(({ card }) => card !== false)}

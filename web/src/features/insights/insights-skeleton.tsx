@@ -7,17 +7,17 @@ import { t } from './early-messages.ts'
 export function InsightsSkeleton({ isSingle }: { isSingle: boolean }) {
   return (
     <SkeletonGroup label={t('loading')} className="flex flex-col gap-4">
-      <div className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line lg:grid-cols-4">
-        {[1, 2, 3, 4].map((stat) => (
-          <div key={stat} className="h-33 bg-surface p-5 max-sm:h-38">
-            <Skeleton className="h-4 w-2/5" />
-            <Skeleton className="mt-3 h-7 w-1/2" />
-            <Skeleton className="mt-4 h-3.5 w-3/4" />
-          </div>
-        ))}
-      </div>
       {isSingle ? (
         <>
+          <div className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line lg:grid-cols-4">
+            {[1, 2, 3, 4].map((stat) => (
+              <div key={stat} className="h-33 bg-surface p-5 max-sm:h-38">
+                <Skeleton className="h-4 w-2/5" />
+                <Skeleton className="mt-3 h-7 w-1/2" />
+                <Skeleton className="mt-4 h-3.5 w-3/4" />
+              </div>
+            ))}
+          </div>
           <Skeleton className="my-0.5 h-4 w-80 max-w-full" />
           <ChartBox height="h-60" />
         </>

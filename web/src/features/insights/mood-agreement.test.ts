@@ -4,7 +4,7 @@ import { runs } from '@retropulse/domain/kernel/testing/property-runs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { moodText } from './briefing.tsx'
-import { changeOf, moodHint } from './headline.tsx'
+import { changeOf, moodHint } from './mood-figure.tsx'
 import { moodLine } from './mood-line.ts'
 import { retroInsights } from './testing/retro-insights.ts'
 

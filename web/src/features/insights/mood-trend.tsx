@@ -6,6 +6,7 @@ import { nameOf, nameOfRetro, namesUnder, summaryOfBins } from './bin-names.ts'
 import { gapOf } from './mood-gap.ts'
 import { ChartFigure } from '../../ui/chart-figure.tsx'
 import { t } from './messages.ts'
+import { MoodFigure, type MoodFigureProps } from './mood-figure.tsx'
 import { toTenth } from '@retropulse/domain/kernel/tenth'
 import { moodLine } from './mood-line.ts'
 import { binRetros, binSize } from './retro-bins.ts'
@@ -24,7 +25,7 @@ const [WORST, BEST] = [1, 5]
 const LEVELS = [1, 2, 3, 4, 5].map((mood) => ({ at: (mood - WORST) / (BEST - WORST), text: String(mood) }))
 
 /** The mood of the team, retro by retro; a mood that is not disclosed is a gap (INSIGHT-8, INSIGHT-17). */
-export function MoodTrend({ team, retros }: LineProps) {
+export function MoodTrend({ team, retros, trend }: LineProps & { trend: MoodFigureProps['mood'] }) {
   const points = moodLine(retros).map(({ bin, value }) => {
     const retro = nameOf(bin)
     const text =
@@ -44,6 +45,7 @@ export function MoodTrend({ team, retros }: LineProps) {
         'line',
         retros,
       )}
+      figure={<MoodFigure mood={trend} />}
       data={{
         columns: [t('retro'), t('mood')],
         rows: retros.map((one) => [
@@ -55,13 +57,14 @@ export function MoodTrend({ team, retros }: LineProps) {
       }}
     >
       {/* The two newest points stand alone; the dates are those of the other charts all the same. */}
-      <ChartArea height="h-44 md:h-60" levels={LEVELS} names={namesUnder(binRetros(retros))}>
+      <ChartArea height="h-44 md:h-52" levels={LEVELS} names={namesUnder(binRetros(retros))}>
         <ChartLine
           points={points}
           min={WORST}
           max={BEST}
           setsNewestApart={isApart}
-          label={isApart ? labelOf('moodChart.latest', newest) : newest}
+          // The newest of a line is the figure above it.
+          label={isApart ? labelOf('moodChart.latest', newest) : undefined}
           previousLabel={labelOf('moodChart.previous', previous)}
         />
       </ChartArea>
