@@ -21,7 +21,7 @@ async function answeredBy({ url }: Stage, surveyId: string, ratings: readonly Ra
 /** The rows of the heat map, from the top; on a phone those of teams alone. */
 const teamRows = (page: Page) => page.getByRole('region', { name: 'Teams and topics' }).getByRole('row')
 
-// Rules: PULSE-45, PULSE-46, PULSE-50, PULSE-59, PULSE-60, PULSE-82, DASH-17
+// Rules: PULSE-45, PULSE-46, PULSE-50, PULSE-59, PULSE-60, PULSE-82, PULSE-84, DASH-17
 test('results of a survey appear for the team: figures, comments, a card on the dashboard and a row in the list', async ({
   visit,
   stage,
@@ -52,6 +52,9 @@ test('results of a survey appear for the team: figures, comments, a card on the 
   await expect(button(page, 'Reply')).toHaveCount(0)
   await button(page, 'Show as table: Averages').click()
   await expect(page.getByRole('table', { name: 'Averages' })).toBeVisible()
+  // PULSE-84: the figures stand in the table alone, and the comments below it.
+  await expect(page.getByText('3.3 of 5').first()).toBeHidden()
+  await expect(page.getByRole('heading', { name: '6 comments on Happiness' })).toBeVisible()
   await expectAccessible(page, 'the results of a survey')
 
   await page.goto(team.path)

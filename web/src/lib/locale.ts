@@ -33,6 +33,7 @@ const clock = dates(timeOfDay)
 const month = dates(() => ({ month: 'long', year: 'numeric' }))
 const monthShort = dates(() => ({ month: 'short' }))
 const dayOfYear = dates(() => ({ day: 'numeric', month: 'long' }))
+const dayOfYearShort = dates(() => ({ day: 'numeric', month: 'short' }))
 
 /** The formats of numbers, lists and dates. */
 export const locale = {
@@ -74,6 +75,10 @@ export const locale = {
   /** 20 November */
   get dayOfYear() {
     return dayOfYear()
+  },
+  /** 20 Nov: below charts */
+  get dayOfYearShort() {
+    return dayOfYearShort()
   },
 }
 

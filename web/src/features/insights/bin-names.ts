@@ -6,8 +6,6 @@ import { binSize } from './retro-bins.ts'
 import type { RetroBin } from './retro-bins.ts'
 
 const tag = locale.day.resolvedOptions().locale
-/** 20 Nov */
-const dayShort = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short' })
 /** Nov 2026 */
 const monthOfYear = new Intl.DateTimeFormat(tag, { month: 'short', year: 'numeric' })
 
@@ -41,7 +39,7 @@ export function endsUnder(bins: readonly RetroBin[]): readonly ChartName[] {
 function datesOf(bins: readonly RetroBin[]) {
   const times = bins.map(({ retros }) => retros.at(-1)?.retro.timestamp ?? 0)
   const isYear = (times.at(-1) ?? 0) - (times[0] ?? 0) < YEAR
-  const format = isYear ? dayShort : monthOfYear
+  const format = isYear ? locale.dayOfYearShort : monthOfYear
   return { isYear, textOf: (index: number) => format.format(times[index]) }
 }
 

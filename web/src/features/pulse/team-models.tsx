@@ -11,16 +11,18 @@ import { t } from './messages.ts'
 import { ModelsSkeleton } from './models-skeleton.tsx'
 import { teamModelsQuery } from './pulse-calls.ts'
 import { ReadableModels } from './readable-models.tsx'
-import { TeamPulse } from './team/team-pulse.tsx'
+import { DeletedSurveys } from './team/deleted-surveys.tsx'
+import { SURVEYS_ID, TeamPulse } from './team/team-pulse.tsx'
 import { Unreadable } from './unreadable.tsx'
 
 /** The pulse page of a team: its surveys, and the questions of the enabled models (PULSE-4, PULSE-50). */
 export function TeamModels({ team }: { team: Team }) {
   const { data, isError, refetch } = useQuery(teamModelsQuery(team.id))
   if (data === undefined) return isError ? <Unreadable onRetry={() => void refetch()} /> : <ModelsSkeleton />
+  const hasSurveys = data.models.length > 0 || team.surveys.length > 0
   return (
     <>
-      {(data.models.length > 0 || team.surveys.length > 0) && <TeamPulse team={team} models={data.models} />}
+      {hasSurveys && <TeamPulse team={team} models={data.models} />}
       {data.models.length === 0 ? (
         <EmptyState
           icon={<HeartPulse />}
@@ -34,6 +36,7 @@ export function TeamModels({ team }: { team: Team }) {
           <ReadableModels models={data.models} />
         </section>
       )}
+      {hasSurveys && <DeletedSurveys teamId={team.id} surveysId={SURVEYS_ID} />}
     </>
   )
 }

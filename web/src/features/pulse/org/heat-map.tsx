@@ -10,7 +10,8 @@ import { Segmented } from '../../../ui/segmented.tsx'
 import { useCutEdges } from '../../../ui/use-cut-edges.ts'
 import { bandText, directionOf, shortResult } from '../results/result-texts.ts'
 import { surveyPath } from '../survey/survey-path.ts'
-import { BAND_STEPS, HEAT, HEAT_EDGE } from './heat-colours.ts'
+import { BandSquares } from '../results/band-squares.tsx'
+import { HEAT } from './heat-colours.ts'
 import { t } from './messages.ts'
 import { HEAT_STEPS, heatOf, inOrder, meanOfTeam, ORDERS, orderFrom } from './team-order.ts'
 import { aloneLinkClass } from '../../../ui/link-class.ts'
@@ -212,9 +213,12 @@ function ResultCell({ title, result }: { title: string; result: ComparedResult |
     )
   if (result?.state === 'band') {
     return (
-      <td className={clsx(cellClass, 'font-medium', HEAT_EDGE[BAND_STEPS[verdictOf(result.agreed)]])}>
+      <td className={clsx(cellClass, 'font-medium', WORDS)}>
         <TopicName title={title} />
-        {bandText(result.agreed)}
+        <span className="inline-flex items-center gap-1.5">
+          <BandSquares verdict={verdictOf(result.agreed)} />
+          {bandText(result.agreed)}
+        </span>
       </td>
     )
   }
@@ -280,5 +284,7 @@ function Change({ change }: { change: number | null }) {
 }
 
 const cellClass = 'rounded-sm p-2 text-center digits max-sm:text-start'
+/** A result in words, which has no average: without a ground, and with the squares of its bands. */
+const WORDS = 'inset-ring-1 inset-ring-line'
 /** Not in the colour of an average: there is none. */
 const QUIET = 'border border-dashed border-line text-ink-soft'

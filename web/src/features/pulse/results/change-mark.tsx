@@ -1,10 +1,11 @@
 import { clsx } from 'clsx'
 import TrendingDown from 'lucide-react/icons/trending-down'
 import TrendingUp from 'lucide-react/icons/trending-up'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { t } from './messages.ts'
 import { changeText, directionOf } from './result-texts.ts'
 
-/** How an average changed, in words; the arrow and the colour repeat them. */
+/** How an average changed, in words; the arrow and the colour repeat them. What it is compared with stands above all. */
 export function ChangeMark({ change }: { change: number | null }) {
   const direction = directionOf(change)
   const Arrow = direction === 'down' ? TrendingDown : TrendingUp
@@ -18,7 +19,8 @@ export function ChangeMark({ change }: { change: number | null }) {
       )}
     >
       {direction !== null && <Arrow aria-hidden="true" className="size-4 shrink-0" />}
-      {direction === null ? changeText(change) : t('change.since', { change: changeText(change) })}
+      {changeText(change)}
+      {direction !== null && <VisuallyHidden> {t('change.since')}</VisuallyHidden>}
     </span>
   )
 }

@@ -6,7 +6,7 @@ import { t } from './messages.ts'
 export function Distribution({ counts }: { counts: readonly number[] }) {
   const most = Math.max(...counts, 1)
   return (
-    <ul aria-label={t('distribution')} className="flex items-end gap-1">
+    <ul aria-label={t('distribution')} className="flex items-end gap-1 max-md:order-2">
       {RATINGS.map((value) => {
         const count = counts[value - 1] ?? 0
         return (

@@ -37,6 +37,14 @@ export function bandsOf({ low, high }: { readonly low: number; readonly high: nu
   ]
 }
 
+/** Whether any topic has an average, and any a band in place of one (PULSE-59). */
+export function kindsOf(rows: readonly { readonly result: TopicResult }[]) {
+  return {
+    hasAny: rows.some(({ result }) => result.state === 'shown'),
+    hasBands: rows.some(({ result }) => result.state === 'band'),
+  }
+}
+
 /** How many people the bands of one topic have at most, at least 1: the whole length of a bar. */
 export function mostPeople(rows: readonly { readonly result: TopicResult }[]): number {
   return Math.max(

@@ -5,7 +5,8 @@ export const t = defineMessages({
   title: 'Results',
   'title.text': 'Ratings of each topic, without names.',
   'chart.title': 'Averages',
-  'chart.text': 'From 1 to 5, the lowest first.',
+  'chart.text':
+    'From 1 to 5, the lowest first, with changes since the previous survey. Bars show people by rating, 1 to 5.',
   'chart.low': '1: Not at all',
   'chart.high': '5: Very much',
   'chart.title.bands': 'Ratings',
@@ -39,13 +40,12 @@ export const t = defineMessages({
   'band.people.high': '{{count}} high',
   'band.of.low': '{{count}} rated 1 or 2',
   'band.of.high': '{{count}} rated 3 to 5',
-  'band.of.both': '{{low}}, {{high}}',
   'average.of': '{{average}} of 5',
   'change.up': 'Up {{by}}',
   'change.down': 'Down {{by}}',
   'change.same': 'Unchanged',
   'change.none': 'Nothing to compare yet',
-  'change.since': '{{change}} since the previous survey',
+  'change.since': 'since the previous survey',
   included_one: '{{count}} answer',
   included_other: '{{count}} answers',
   partly_one: '{{included}} of {{count}} answer',
@@ -59,7 +59,6 @@ export const t = defineMessages({
   'agreed.high':
     'Plus {{count}} high answers (3 to 5). Their exact ratings stay hidden, so no one can be identified.',
   distribution: 'Ratings',
-  'distribution.text': 'Bars show people by rating, 1 to 5.',
   'distribution.row_one': '{{value}}: {{count}} person',
   'distribution.row_other': '{{value}}: {{count}} people',
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bandPeople, changeText, directionOf, missingText, shortResult } from './result-texts.ts'
+import { changeText, directionOf, missingText, shortResult } from './result-texts.ts'
 
 describe('results in words', () => {
   test('PULSE-45: without a survey before there is nothing to compare, and never a zero', () => {
@@ -29,14 +29,13 @@ describe('results in words', () => {
   })
 
   test.each([
-    [3, 0, 'All low', '3 rated 1 or 2'],
-    [0, 4, 'All high', '4 rated 3 to 5'],
-    [6, 3, 'Mostly low', '6 rated 1 or 2, 3 rated 3 to 5'],
-    [3, 6, 'Mostly high', '3 rated 1 or 2, 6 rated 3 to 5'],
-    [4, 5, 'Split', '4 rated 1 or 2, 5 rated 3 to 5'],
-  ])('PULSE-59, PULSE-81: %i people who agree low and %i who agree high: %s', (low, high, word, people) => {
+    [3, 0, 'All low'],
+    [0, 4, 'All high'],
+    [6, 3, 'Mostly low'],
+    [3, 6, 'Mostly high'],
+    [4, 5, 'Split'],
+  ])('PULSE-59, PULSE-81: %i people who agree low and %i who agree high: %s', (low, high, word) => {
     expect(shortResult({ state: 'band', answers: low + high, agreed: { low, high } })).toBe(word)
-    expect(bandPeople({ low, high })).toBe(people)
   })
 
   test('PULSE-45: an average has one decimal', () => {

@@ -1,5 +1,6 @@
 import { type TopicResult, verdictOf } from '@retropulse/domain/pulse/results'
 import { locale } from '../../../lib/locale.ts'
+import { kindsOf } from './lowest-first.ts'
 import { t } from './messages.ts'
 
 type Agreed = { readonly low: number; readonly high: number }
@@ -37,11 +38,11 @@ export function bandText(agreed: Agreed): string {
   return t(`band.${verdictOf(agreed)}`)
 }
 
-/** How many people are in a band, and the ratings that it covers (PULSE-59). */
-export function bandPeople({ low, high }: Agreed): string {
-  const texts = { low: t('band.of.low', { count: low }), high: t('band.of.high', { count: high }) }
-  if (low > 0 && high > 0) return t('band.of.both', texts)
-  return low > 0 ? texts.low : texts.high
+/** What results show, and once for all bands why they stand in place of averages (PULSE-59). */
+export function summaryOf(rows: Parameters<typeof kindsOf>[0], text: string): string {
+  const { hasAny, hasBands } = kindsOf(rows)
+  if (!hasAny) return t(hasBands ? 'chart.bands' : 'chart.none')
+  return hasBands ? `${text} ${t('chart.someBands')}` : text
 }
 
 /** How an average changed since the survey before; never a zero where there is nothing to compare (PULSE-45). */

@@ -1,7 +1,6 @@
 import type { PulseSurvey } from '@retropulse/contract/pulse-survey'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { AveragesChart } from './averages-chart.tsx'
 import { lowestFirst } from './lowest-first.ts'
 import { t } from './messages.ts'
 import { missingText } from './result-texts.ts'
@@ -16,7 +15,7 @@ export interface SurveyResultsProps {
 
 /** The results of a survey for people with a role in its team (PULSE-45); nothing for guests. */
 export function SurveyResultsSection({ survey, onChanged }: SurveyResultsProps) {
-  const { results, format, name, mayManage } = survey
+  const { results, format, mayManage } = survey
   if (results === null) return null
   const isEmpty = results.every(({ state }) => state === 'no-data' || state === 'insufficient')
   // One sentence says for all topics that there are too few answers.
@@ -26,10 +25,6 @@ export function SurveyResultsSection({ survey, onChanged }: SurveyResultsProps) 
   // PULSE-58: some answers wait for others, or waited in vain.
   const lacksAnswers = shown.some(({ result }) => 'answers' in result && result.answers < survey.answered)
   const included = sameAnswers(shown.map(({ result }) => result))
-  // Where no topic has an average the chart says all there is to say of a topic without comments.
-  const isAllBands = shown.every(({ result: { state } }) => state === 'band')
-  const hasComments = (topicId: string) => (commentsOf(topicId)?.length ?? 0) > 0
-  const listed = shown.filter(({ topic: { id } }) => !isAllBands || hasComments(id))
   const hasNoComments = shown.length > 0 && shown.every(({ topic: { id } }) => commentsOf(id)?.length === 0)
   return (
     <section aria-labelledby="results" className="flex flex-col gap-4">
@@ -50,9 +45,14 @@ export function SurveyResultsSection({ survey, onChanged }: SurveyResultsProps) 
       {isEmpty ? (
         <NoResults results={results} isEnded={survey.state === 'ended'} />
       ) : (
-        <AveragesChart about={name} topics={format.topics} results={results} />
+        <TopicList
+          survey={survey}
+          topics={shown}
+          commentsOf={commentsOf}
+          isCounted={included === null}
+          onChanged={onChanged}
+        />
       )}
-      {/* Below the figures, which come first. */}
       {(lacksAnswers || waits || hasNoComments) && (
         <p className="text-sm text-pretty text-ink-soft">
           {[
@@ -64,14 +64,6 @@ export function SurveyResultsSection({ survey, onChanged }: SurveyResultsProps) 
             .join(' ')}
         </p>
       )}
-      {/* The topics stand in the order of the averages above. */}
-      <TopicList
-        survey={survey}
-        topics={listed}
-        commentsOf={commentsOf}
-        isCounted={included === null}
-        onChanged={onChanged}
-      />
     </section>
   )
 }

@@ -1,41 +1,64 @@
 import type { ComparedResult, ListedPulseComment, PulseSurvey } from '@retropulse/contract/pulse-survey'
+import { ChartFigure } from '../../../ui/chart-figure.tsx'
+import { ScaleEnds } from './average-scale.tsx'
+import { kindsOf, mostPeople, type RatedTopic } from './lowest-first.ts'
 import { t } from './messages.ts'
+import { summaryOf } from './result-texts.ts'
+import { resultsTable } from './results-table.ts'
 import { TopicComments } from './topic-comments.tsx'
-import { TopicRow } from './topic-row.tsx'
+import { rowClass, scaleClass, TopicRow } from './topic-row.tsx'
 
 export interface TopicListProps {
   survey: PulseSurvey
-  topics: readonly { topic: PulseSurvey['format']['topics'][number]; result: ComparedResult }[]
+  /** The lowest first. */
+  topics: readonly RatedTopic<PulseSurvey['format']['topics'][number], ComparedResult>[]
   commentsOf: (topicId: string) => readonly ListedPulseComment[] | undefined
   /** Whether each topic says how many answers it has. */
   isCounted: boolean
   onChanged: () => void
 }
 
-/** The results of topics in one card, a row each, with the comments on a topic below its row (PULSE-45, PULSE-82). */
+/**
+ * The results of topics in one card, a row each, with the comments on a topic below its row (PULSE-45, PULSE-82). As a
+ * table it lists the comments alone below, and a picture of it has none.
+ */
 export function TopicList({ survey, topics, commentsOf, isCounted, onChanged }: TopicListProps) {
-  if (topics.length === 0) return null
-  const hasFigures = topics.some(({ result: { state } }) => state === 'shown')
+  const { hasAny } = kindsOf(topics)
+  // Without an average there is no scale: bands are lengths.
+  const most = hasAny ? null : mostPeople(topics)
   return (
-    <div className="rounded-lg border border-line bg-surface px-5 py-1">
-      {hasFigures && (
-        <p className="border-b border-line py-3 text-sm text-pretty text-ink-soft">
-          {t('distribution.text')}
-        </p>
+    <ChartFigure
+      about={survey.name}
+      title={t(hasAny ? 'chart.title' : 'chart.title.bands')}
+      summary={summaryOf(topics, t('chart.text'))}
+      savesTable
+      isReadable
+      data={resultsTable(topics)}
+    >
+      {hasAny && (
+        <div className={`${rowClass} mb-2 in-data-table:hidden`}>
+          <ScaleEnds className={scaleClass} />
+        </div>
       )}
-      <ul className="flex flex-col divide-y divide-line">
-        {topics.map(({ topic, result }) => (
-          <li key={topic.id} className="py-2.5">
-            <TopicRow survey={survey} topic={topic} result={result} isCounted={isCounted} />
-            <TopicComments
-              survey={survey}
-              topicTitle={topic.title}
-              comments={commentsOf(topic.id)}
-              onChanged={onChanged}
-            />
-          </li>
-        ))}
+      <ul className="flex flex-col divide-y divide-line border-t border-line">
+        {topics.map(({ topic, result }) => {
+          const comments = commentsOf(topic.id) ?? []
+          return (
+            <li
+              key={topic.id}
+              className={comments.length === 0 ? 'py-2.5 in-data-table:hidden' : 'py-2.5 last:pb-0'}
+            >
+              <TopicRow survey={survey} topic={topic} result={result} isCounted={isCounted} most={most} />
+              <TopicComments
+                survey={survey}
+                topicTitle={topic.title}
+                comments={comments}
+                onChanged={onChanged}
+              />
+            </li>
+          )
+        })}
       </ul>
-    </div>
+    </ChartFigure>
   )
 }

@@ -2,10 +2,11 @@ import type { ComparedResult, PulseSurvey } from '@retropulse/contract/pulse-sur
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { locale } from '../../../lib/locale.ts'
+import { AverageScale, CountsOfBands, PeopleInBands } from './average-scale.tsx'
 import { ChangeMark } from './change-mark.tsx'
 import { Distribution } from './distribution.tsx'
 import { t } from './messages.ts'
-import { bandPeople, bandText, missingText } from './result-texts.ts'
+import { bandText, missingText } from './result-texts.ts'
 
 export interface TopicRowProps {
   survey: PulseSurvey
@@ -13,10 +14,12 @@ export interface TopicRowProps {
   result: ComparedResult
   /** Whether it says how many answers it has: where all topics have as many, the head of the results does. */
   isCounted: boolean
+  /** The most people that the bands of a topic have, where no topic has an average; else null. */
+  most: number | null
 }
 
 /** The result of one topic in a row: its title, its result, what changed, and the people by rating (PULSE-45). */
-export function TopicRow({ survey, topic, result, isCounted }: TopicRowProps) {
+export function TopicRow({ topic, ...figures }: TopicRowProps) {
   return (
     <div className={rowClass}>
       <h3 dir="auto" className="flex gap-2 font-display text-base font-semibold tracking-tight">
@@ -25,12 +28,15 @@ export function TopicRow({ survey, topic, result, isCounted }: TopicRowProps) {
         </span>
         <span className="min-w-0 wrap-anywhere">{topic.title}</span>
       </h3>
-      <TopicFigures result={result} survey={survey} isCounted={isCounted} />
+      {/* A table in place of the figures leaves the topic over its comments. */}
+      <div className="contents in-data-table:hidden">
+        <TopicFigures {...figures} />
+      </div>
     </div>
   )
 }
 
-function TopicFigures({ result, survey, isCounted }: Omit<TopicRowProps, 'topic'>) {
+function TopicFigures({ result, survey, isCounted, most }: Omit<TopicRowProps, 'topic'>) {
   switch (result.state) {
     case 'no-data':
     case 'insufficient': {
@@ -45,9 +51,18 @@ function TopicFigures({ result, survey, isCounted }: Omit<TopicRowProps, 'topic'
     case 'band':
       return (
         <>
-          <Value>{bandText(result.agreed)}</Value>
-          <div className={clsx(textsClass, 'max-md:col-span-full md:col-start-3 md:col-end-5')}>
-            <p className="digits">{bandPeople(result.agreed)}</p>
+          {most === null ? (
+            <CountsOfBands agreed={result.agreed} hasRatings className={wideClass} />
+          ) : (
+            <PeopleInBands
+              agreed={result.agreed}
+              most={most}
+              className={clsx(wideClass, 'max-md:my-1.5 md:col-span-2')}
+            />
+          )}
+          {/* In a narrow window beside the title. */}
+          <div className={clsx(valueClass, most === null ? 'max-md:text-end' : 'text-end')}>
+            <Value>{bandText(result.agreed)}</Value>
             {isCounted && <Included included={result.answers} survey={survey} />}
           </div>
         </>
@@ -55,8 +70,9 @@ function TopicFigures({ result, survey, isCounted }: Omit<TopicRowProps, 'topic'
     case 'shown':
       return (
         <>
-          <Value>{t('average.of', { average: locale.tenth.format(result.average) })}</Value>
-          <div className={textsClass}>
+          <AverageScale average={result.average} className={clsx(scaleClass, 'max-md:mt-1')} />
+          <div className={clsx(valueClass, 'max-md:order-2')}>
+            <Value>{t('average.of', { average: locale.tenth.format(result.average) })}</Value>
             <ChangeMark change={result.change} />
             {isCounted && <Included included={result.answers} survey={survey} />}
           </div>
@@ -66,7 +82,7 @@ function TopicFigures({ result, survey, isCounted }: Omit<TopicRowProps, 'topic'
               result.agreed[band] > 0 && (
                 <p
                   key={band}
-                  className="col-span-full mt-0.5 text-sm text-pretty text-ink-soft md:col-start-2"
+                  className="col-span-full mt-0.5 text-sm text-pretty text-ink-soft max-md:order-3 md:col-start-2"
                 >
                   {t(`agreed.${band}`, { count: result.agreed[band] })}
                 </p>
@@ -79,7 +95,7 @@ function TopicFigures({ result, survey, isCounted }: Omit<TopicRowProps, 'topic'
 
 function Value({ children }: { children: ReactNode }) {
   return (
-    <p className="font-display text-lg font-semibold tracking-tight whitespace-nowrap digits max-md:text-end">
+    <p className="font-display text-lg font-semibold tracking-tight whitespace-nowrap text-ink digits">
       {children}
     </p>
   )
@@ -94,7 +110,9 @@ function Included({ included, survey: { answered } }: { included: number; survey
   )
 }
 
-/** The columns of the chart above; in a narrow window the title and the value stand above the rest. */
-const rowClass =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 md:grid-cols-[11rem_7rem_minmax(0,1fr)_auto] md:items-center'
-const textsClass = 'flex min-w-0 flex-col text-sm text-ink-soft max-md:self-start'
+/** A topic, its scale, its value and its bars; in a narrow window the scale stands between the title and the rest. */
+export const rowClass =
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 md:grid-cols-[9.5rem_minmax(0,1fr)_10.25rem_8.5rem] md:gap-x-5'
+const wideClass = 'max-md:order-1 max-md:col-span-full'
+export const scaleClass = clsx(wideClass, 'md:col-start-2')
+const valueClass = 'flex min-w-0 flex-col text-sm text-ink-soft'

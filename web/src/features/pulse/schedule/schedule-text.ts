@@ -35,7 +35,7 @@ export function scheduleText(
   return t('next', {
     name,
     cadence: often,
-    day: formatIn(timeZone, { day: 'numeric', month: 'long', year: 'numeric' }, nextRunAt),
+    day: formatIn(timeZone, { day: 'numeric', month: 'short', year: 'numeric' }, nextRunAt),
     time: formatIn(timeZone, { hour: '2-digit', minute: '2-digit' }, nextRunAt),
     zone: timeZone.replaceAll('_', ' '),
     days: t('days', { count: openDays }),

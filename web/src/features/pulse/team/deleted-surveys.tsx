@@ -1,6 +1,6 @@
 import type { TeamPulse } from '@retropulse/contract/pulse-survey'
 import { TRASH_MS } from '@retropulse/domain/orgs/team-rules'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { locale } from '../../../lib/locale.ts'
@@ -16,13 +16,13 @@ type DeletedSurvey = TeamPulse['deletedSurveys'][number]
 
 export interface DeletedSurveysProps {
   teamId: string
-  deleted: readonly DeletedSurvey[]
   /** The id of the heading that takes the focus when a survey is back. */
   surveysId: string
 }
 
-/** Surveys that can be restored (PULSE-44). */
-export function DeletedSurveys({ teamId, deleted, surveysId }: DeletedSurveysProps) {
+/** Surveys that can be restored (PULSE-44), last on the page; the list of surveys says when they cannot be read. */
+export function DeletedSurveys({ teamId, surveysId }: DeletedSurveysProps) {
+  const deleted = useQuery(teamPulseQuery(teamId)).data?.deletedSurveys ?? []
   if (deleted.length === 0) return null
   return (
     <section aria-labelledby="deleted-pulse-surveys" className="flex flex-col gap-4">

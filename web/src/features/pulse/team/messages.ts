@@ -31,6 +31,8 @@ export const t = defineMessages({
 
   'trend.title': 'Trend',
   'trend.text': 'The topic’s average in each survey, from 1 to 5.',
+  'trend.text.gaps':
+    'The topic’s average in each survey, from 1 to 5. A dotted line bridges surveys without an average.',
   'trend.none': 'A survey joins the trend once its results have {{count}} answers to the topic.',
   'trend.topic': 'Topic',
   'trend.model': 'Surveys',

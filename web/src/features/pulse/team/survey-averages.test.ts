@@ -84,6 +84,13 @@ describe('PULSE-55: the trend of a topic', () => {
     expect(trendOf([running, survey('1', [shown(3)])], 'm', 't0', 5).map(({ at }) => at)).toEqual([2, 3])
   })
 
+  test('PULSE-85: a running survey without a figure has no place in the trend', () => {
+    const running: SurveyResults = { ...survey('2', [shown(4, 4)]), state: 'in-progress', endedAt: null }
+    expect(trendOf([running, survey('1', [shown(3)])], 'm', 't0', 5).map(({ name }) => name)).toEqual([
+      'Pulse 1',
+    ])
+  })
+
   test('PULSE-55: surveys that did not ask about it, and drafts, are no points', () => {
     const draft = { ...survey('draft', [shown(3)]), startedAt: null }
     expect(trendOf([draft, survey('1', [shown(3)])], 'm', 't1', 5)).toEqual([])

@@ -69,7 +69,8 @@ export function shortNames(
 
 /**
  * How a topic went from survey to survey with one model, the oldest first. Surveys that did not ask about it are left
- * out; those with fewer than `least` answers in the result are gaps, and so are bands.
+ * out, and so are running ones without a figure yet (PULSE-85); ended ones with fewer than `least` answers in the result
+ * are gaps, and so are bands.
  */
 export function trendOf(
   surveys: readonly SurveyResults[],
@@ -86,6 +87,7 @@ export function trendOf(
       const result = results[index]
       const at = state === 'ended' && endedAt !== null ? endedAt : startedAt
       const isShown = result?.state === 'shown' && result.answers >= least
+      if (!isShown && state !== 'ended') return []
       return [{ id, name, at, average: isShown ? result.average : null }]
     })
 }

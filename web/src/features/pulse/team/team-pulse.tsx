@@ -14,14 +14,13 @@ import { SectionHead } from '../../../ui/section-head.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { UpgradeOnDemand } from '../../../ui/upgrade-on-demand.tsx'
 import { ScheduleCard } from '../schedule/schedule-card.tsx'
-import { DeletedSurveys } from './deleted-surveys.tsx'
 import { t } from './messages.ts'
 import { SurveyRow } from './survey-row.tsx'
 import { teamPulseQuery } from './team-pulse-calls.ts'
 import { TeamTrend } from './team-trend.tsx'
 
 /** The id of the heading over the surveys of a team. */
-const SURVEYS_ID = 'pulse-surveys'
+export const SURVEYS_ID = 'pulse-surveys'
 
 /** The surveys of a team with their results, their trend, and when the next one starts (PULSE-50). */
 export function TeamPulse({ team, models }: { team: Team; models: readonly PulseModel[] }) {
@@ -66,7 +65,6 @@ export function TeamPulse({ team, models }: { team: Team; models: readonly Pulse
         <TeamTrend team={team.name} surveys={started} trendMin={data.trendMin} />
       </section>
       <ScheduleCard team={team} models={models} isFull={isFull(data.allowance)} />
-      <DeletedSurveys teamId={team.id} deleted={data.deletedSurveys} surveysId={SURVEYS_ID} />
     </>
   )
 }

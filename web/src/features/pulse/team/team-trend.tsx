@@ -27,14 +27,15 @@ export function TeamTrend({ team, surveys, trendMin }: TeamTrendProps) {
   if (model === undefined || topic === undefined) return null
   const points = trendOf(surveys, model.id, topic.id, trendMin)
   const names = shortNames(points, (at, isOneYear) =>
-    (isOneYear ? locale.dayOfYear : locale.dayShort).format(at),
+    (isOneYear ? locale.dayOfYearShort : locale.dayShort).format(at),
   )
   const hasAny = points.some(({ average }) => average !== null)
+  const hasGap = points.some(({ average }) => average === null)
   return (
     <TopicTrend
       about={team}
       title={`${t('trend.title')}: ${topic.title}`}
-      summary={hasAny ? t('trend.text') : t('trend.none', { count: trendMin })}
+      summary={hasAny ? t(hasGap ? 'trend.text.gaps' : 'trend.text') : t('trend.none', { count: trendMin })}
       choice={
         <div className="flex flex-wrap gap-x-6 gap-y-3">
           {models.length > 1 && (
