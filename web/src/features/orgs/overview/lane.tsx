@@ -99,7 +99,10 @@ function RetroDot({ retro, onOpen, ...own }: MarkProps & { retro: Retro }) {
       aria-label={name}
       data-tooltip={name}
       onClick={follow}
-      className={clsx(markClass, 'before:inset-1.75 before:bg-accent hover:before:inset-1.25')}
+      className={clsx(
+        markClass,
+        'before:inset-1.75 before:bg-accent hover:before:inset-1.25 @max-[19rem]:before:inset-2 hover:@max-[19rem]:before:inset-1.5',
+      )}
     />
   )
 }
@@ -132,9 +135,9 @@ function RetrosNumber({
             markClass,
             numberClass,
             retros.length > 99
-              ? 'text-[0.6875rem] tracking-tighter before:-inset-x-0.5'
+              ? 'text-[0.6875rem] tracking-tighter before:-inset-x-0.5 @max-[19rem]:before:inset-x-0'
               : retros.length > 9
-                ? 'text-[0.6875rem] tracking-tight before:inset-x-[calc((--spacing(5)-max(min(var(--disc),100cqi/13-5px),16px))/2)]'
+                ? 'text-[0.6875rem] tracking-tight before:inset-x-[calc((--spacing(5)-max(min(var(--disc),100cqi/13-5px),16px))/2)] @max-[19rem]:before:inset-x-0.75'
                 : 'text-xs',
           )}
         >

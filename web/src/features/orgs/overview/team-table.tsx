@@ -62,8 +62,10 @@ function TeamHead({ range, months }: { range: Range; months: ReactNode }) {
           {/* Numbers say to screen readers what they count. */}
           <span
             aria-hidden="true"
-            className="hidden pe-5 font-normal max-lg:pe-8 [[role=table]:has(li>button)_&]:inline"
+            className="hidden items-center gap-1.5 pe-2 font-normal max-lg:pe-6 [[role=table]:has(li>button)_&]:flex"
           >
+            {/* A disc as in the lanes: the words are its key, and no title of a column. */}
+            <span className="size-3 rounded-full bg-accent-soft ring-1 ring-accent/50 ring-inset" />
             {t(`numbers.${range}`)}
           </span>
         </div>
