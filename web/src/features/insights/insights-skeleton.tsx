@@ -24,11 +24,11 @@ export function InsightsSkeleton({ isSingle }: { isSingle: boolean }) {
       ) : (
         <>
           <div className="grid gap-4 md:grid-cols-2">
-            <ChartBox height="h-96 max-md:h-78 max-sm:h-88" />
-            <ChartBox height="h-96 max-sm:hidden" />
+            <ChartBox height="h-100 max-md:h-90 max-sm:h-96" />
+            <ChartBox height="h-100 max-sm:hidden" />
           </div>
           {/* A phone folds the charts below the mood. */}
-          <Box height="h-99 sm:hidden">
+          <Box height="h-104 sm:hidden">
             <Skeleton className="h-5 w-40" />
           </Box>
         </>
