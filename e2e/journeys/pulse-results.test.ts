@@ -48,6 +48,7 @@ test('results of a survey appear for the team: figures, comments, a card on the 
   await expect(topics.getByRole('heading', { level: 3 })).toHaveCount(6)
   const row = topics.getByRole('listitem').filter({ hasText: '6 comments on Happiness' })
   await expect(row.getByRole('heading', { name: 'Happiness', exact: true })).toBeVisible()
+  await expect(row.locator('[data-no-picture]')).toContainText('6 comments on Happiness')
   await expect(page.getByText('Bars show people by rating, 1 to 5.')).toBeVisible()
   await expect(button(page, 'Reply')).toHaveCount(0)
   await button(page, 'Show as table: Averages').click()
