@@ -92,7 +92,7 @@ export const t = defineMessages({
   'activity.title': 'Activity',
   'activity.text': 'Your latest retro, with dashes for the usual level. People include guests.',
   'activity.each':
-    'Your latest retro, with dashes for the usual level. People include guests, and each writes {{each}} notes on average.',
+    'Your latest retro, with dashes for the usual level. People include guests. Notes per person: {{each}}.',
   'activity.people_one': '{{count}} person',
   'activity.people_other': '{{count}} people',
   'activity.notes_one': '{{count}} note',
