@@ -153,21 +153,3 @@ test('a profile is changed and seen on another device, and the account deleted f
   await signIn(device, email, NEW_PASSWORD)
   await expect(device.getByText('Wrong email or password')).toBeVisible()
 })
-
-// Rules: AUTH-35
-test('services beside each other have their mark and name, and are read in full', async ({ visit }) => {
-  const page = await visit('guest', '/login')
-  await page.route('**/status', async (route) => {
-    const response = await route.fetch()
-    const signInWith = ['google', 'microsoft', 'github', 'password', 'sso']
-    await route.fulfill({ response, json: { ...(await response.json()), signInWith } })
-  })
-  await page.reload()
-  for (const name of ['Google', 'Microsoft', 'GitHub']) {
-    const service = page.getByRole('button', { name: `Continue with ${name}`, exact: true })
-    await expect(service.getByText(name, { exact: true })).toBeVisible()
-    await expect(service.locator('svg')).toBeVisible()
-  }
-  await expect(page.getByRole('link', { name: 'Sign in with SSO' })).toBeVisible()
-  await expectAccessible(page, 'sign in with services')
-})

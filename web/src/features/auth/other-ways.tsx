@@ -1,6 +1,5 @@
 import type { SocialId, Status, SOCIAL_IDS as Ids } from '@retropulse/contract/accounts'
 import { clsx } from 'clsx'
-import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { FormAlert } from '../../lib/form-alert.tsx'
@@ -9,7 +8,6 @@ import { Button } from '../../ui/button.tsx'
 import { beginSocial } from './auth-calls.ts'
 import { explainRefusal } from './credentials.ts'
 import { t } from './messages.ts'
-import { ServiceMark } from './service-mark.tsx'
 
 export interface OtherWaysProps {
   offered: Status['signInWith']
@@ -45,20 +43,10 @@ export function OtherWays({ offered, returnTo }: OtherWaysProps) {
             key={id}
             size={isPaired ? 'md' : 'lg'}
             busy={busy === id}
-            icon={<ServiceMark service={id} />}
             onClick={() => void leaveFor(id)}
             className={wayClass}
-            {...(isPaired && { 'aria-label': t(`with.${id}`) })}
           >
-            {isPaired ? (
-              // Half of the width has no room for more than the mark and the name (AUTH-35).
-              <>
-                <span className="sm:hidden">{t(`with.${id}`)}</span>
-                <span className="max-sm:hidden">{t(`name.${id}`)}</span>
-              </>
-            ) : (
-              t(`with.${id}`)
-            )}
+            {t(`with.${id}`)}
           </Button>
         ))}
         {hasSso && (
@@ -66,7 +54,6 @@ export function OtherWays({ offered, returnTo }: OtherWaysProps) {
             to={ssoPath(returnTo)}
             className={clsx(buttonClass({ size: isPaired ? 'md' : 'lg' }), wayClass)}
           >
-            <KeyRound aria-hidden="true" className="size-4 text-ink-soft" />
             {t('with.sso')}
           </Link>
         )}
