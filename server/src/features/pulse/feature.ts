@@ -1,4 +1,3 @@
-import { SURVEYS_MAX } from '@retropulse/domain/pulse/limits'
 import type { SurveyResults } from '@retropulse/contract/pulse-survey'
 import type { Team } from '@retropulse/contract/teams'
 import type { OrgId, TeamId } from '@retropulse/domain/kernel/ids'
@@ -17,13 +16,13 @@ import { deriveKey } from '../../platform/secret/derive-key.ts'
 import type { Identities, Identity } from '../auth/api.ts'
 import type { BoardApi } from '../board/api.ts'
 import type { Memberships, Organisations } from '../orgs/api.ts'
-import type { PulseApi } from './api.ts'
+import type { PulseApi, SurveyPage } from './api.ts'
 import { emailNewAnswer } from './commands/mail-participants.ts'
 import { modelRoutes } from './http/model-routes.ts'
 import { surveyRoutes } from './http/survey-routes.ts'
 import { surveyJobs } from './jobs/survey-jobs.ts'
 import { readOrgSurveys } from './queries/org-surveys.ts'
-import { readTeamSurveys } from './queries/team-surveys.ts'
+import { readSurveyPage } from './queries/team-surveys.ts'
 import { createAnswerKeys } from './store/answer-keys.ts'
 import { createAnswers } from './store/answers.ts'
 import { createOrgSurveys } from './store/org-surveys.ts'
@@ -89,8 +88,8 @@ export function createPulseFeature(options: PulseFeatureOptions): PulseFeature {
     send: sendWith(mailer),
     newId: nanoid,
   }
-  const surveysIn: PulseFeature['surveysIn'] = (identity, teamId) =>
-    readTeamSurveys(identity, teamId, { modelId: null, latestOnly: false, limit: SURVEYS_MAX }, parts)
+  const surveysIn: PulseFeature['surveysIn'] = (identity, teamId, page) =>
+    readSurveyPage(identity, teamId, page, parts)
   const runKey = deriveKey(secret, 'scheduled-surveys')
   return {
     jobs: [
@@ -121,15 +120,25 @@ export function createPulseFeature(options: PulseFeatureOptions): PulseFeature {
       return all.filter(({ enabled }) => enabled).map(({ id }) => id)
     },
     async surveysOf(teamId) {
-      const latest = await surveys.ofTeam(teamId, null, 'started', LATEST_SURVEYS)
+      const latest = await surveys.ofTeam(teamId, null, 'started', { after: null, limit: LATEST_SURVEYS })
       return latest.flatMap((survey) => {
         const state = surveyStateOf(survey, now())
         return state === 'not-started' ? [] : [{ id: survey.id, name: survey.name, state }]
       })
     },
     async resultsOf(identity, teamId) {
-      const read = await surveysIn(identity, teamId)
-      return read.ok ? read.list.surveys.filter(({ startedAt }) => startedAt !== null) : []
+      const results: SurveyResults[] = []
+      let after: SurveyPage['after'] = null
+      // Each survey has all of its questions.
+      for (;;) {
+        const read = await surveysIn(identity, teamId, { after, limit: RESULTS_AT_ONCE })
+        if (!read.ok) return results
+        results.push(...read.surveys)
+        const last = read.surveys.at(-1)
+        if (last === undefined || last.startedAt === null || read.surveys.length < RESULTS_AT_ONCE)
+          return results
+        after = { time: last.startedAt, id: last.id }
+      }
     },
     surveysIn,
     orgPulseOf: (identity, orgId, modelId) => readOrgSurveys(identity, orgId, modelId, parts),
@@ -149,5 +158,8 @@ export function createPulseFeature(options: PulseFeatureOptions): PulseFeature {
 
 /** Surveys that a team is answered with (TEAM-31). */
 const LATEST_SURVEYS = 20
+
+/** Surveys that an export reads at once: one may have 100 kB of questions. */
+const RESULTS_AT_ONCE = 50
 /** As long as other ids of surveys. */
 const ID_LENGTH = 21

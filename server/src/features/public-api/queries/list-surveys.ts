@@ -22,17 +22,10 @@ export async function listSurveys(
   if (!from.ok) return from
   const authorized = await teamOf(program, teamId, ports)
   if (!authorized.ok) return authorized
-  const read = await ports.pulse.surveysIn(program.identity, teamId)
-  if (!read.ok) return read
   const { after } = from
-  const surveys = read.list.surveys
-    .filter(({ startedAt }) => startedAt !== null)
-    .filter(({ id, startedAt }) => {
-      if (after === null || startedAt === null) return true
-      return startedAt < after.time || (startedAt === after.time && id > after.id)
-    })
-    .toSorted((one, other) => (other.startedAt ?? 0) - (one.startedAt ?? 0) || (one.id < other.id ? -1 : 1))
-  const page = pageOf(list, surveys, query.limit, ({ startedAt, id }) =>
+  const read = await ports.pulse.surveysIn(program.identity, teamId, { after, limit: query.limit + 1 })
+  if (!read.ok) return read
+  const page = pageOf(list, read.surveys, query.limit, ({ startedAt, id }) =>
     placeOfTime({ time: startedAt ?? 0, id }),
   )
   return { ok: true, page: { data: [...page.data], nextCursor: page.nextCursor } }

@@ -3,6 +3,7 @@ import type { OrgId, PersonId, TeamId } from '@retropulse/domain/kernel/ids'
 import type { Survey, SurveyTimes } from '@retropulse/domain/pulse/survey'
 import { type Kysely, sql } from 'kysely'
 import { refusalOfTeamIn, type TeamRefusal } from '../../orgs/api.ts'
+import type { SurveyPage } from '../api.ts'
 import type { AuditLogIn } from './pulse-models.ts'
 import { columnsOf, type StoredSurvey, surveyOf } from './survey-rows.ts'
 import type { PulseTables } from './tables.ts'
@@ -45,12 +46,12 @@ export interface Editor {
 /** The store of surveys. Only what says so finds one in the trash, or one whose team is. */
 export interface Surveys {
   find(surveyId: string): Promise<StoredSurvey | null>
-  /** Surveys that were started, the latest first, or drafts; at most `limit`. */
+  /** Surveys that were started, the latest first, or drafts. */
   ofTeam(
     teamId: TeamId,
     modelId: string | null,
     kind: SurveyKind,
-    limit: number,
+    page: SurveyPage,
   ): Promise<readonly StoredSurvey[]>
   /** The survey with the same model that the team started before this one; null: it is the first, or a draft. */
   previousOf(survey: StoredSurvey): Promise<StoredSurvey | null>
@@ -101,10 +102,15 @@ export function createSurveys(db: Kysely<PulseTables>, auditLogIn: AuditLogIn): 
       return row === undefined ? null : surveyOf(row)
     },
 
-    async ofTeam(teamId, modelId, kind, limit) {
+    async ofTeam(teamId, modelId, kind, { after, limit }) {
       const isStarted = kind === 'started' ? 'is not' : 'is'
       let query = present().where('team_id', '=', teamId).where('started_at', isStarted, null)
       if (modelId !== null) query = query.where('model_id', '=', modelId)
+      if (after !== null) {
+        const time = new Date(after.time)
+        const isLater = sql<boolean>`(started_at < ${time} OR started_at = ${time} AND pulse_survey.id > ${after.id})`
+        query = query.where(isLater)
+      }
       const rows = await query.orderBy('started_at', 'desc').orderBy('id').limit(limit).execute()
       return rows.map(surveyOf)
     },
