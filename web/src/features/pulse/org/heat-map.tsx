@@ -212,11 +212,12 @@ function ResultCell({ title, result }: { title: string; result: ComparedResult |
       </td>
     )
   if (result?.state === 'band') {
+    const verdict = verdictOf(result.agreed)
     return (
-      <td className={clsx(cellClass, 'font-medium', WORDS)}>
+      <td className={clsx(cellClass, 'font-medium', WORDS, verdict === 'low' && 'bg-heat-1/35')}>
         <TopicName title={title} />
-        <span className="inline-flex items-center gap-1.5">
-          <BandSquares verdict={verdictOf(result.agreed)} />
+        <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+          <BandSquares verdict={verdict} />
           {bandText(result.agreed)}
         </span>
       </td>
@@ -284,7 +285,10 @@ function Change({ change }: { change: number | null }) {
 }
 
 const cellClass = 'rounded-sm p-2 text-center digits max-sm:text-start'
-/** A result in words, which has no average: without a ground, and with the squares of its bands. */
+/**
+ * A result in words, which has no average: with the squares of its bands, and without a ground, unless all answers are
+ * low, which is what a reader looks for.
+ */
 const WORDS = 'inset-ring-1 inset-ring-line'
 /** Not in the colour of an average: there is none. */
 const QUIET = 'border border-dashed border-line text-ink-soft'

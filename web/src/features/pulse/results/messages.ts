@@ -13,7 +13,7 @@ export const t = defineMessages({
   'chart.bands':
     'Low is 1 or 2, high is 3 to 5. Averages are left out, as they could reveal how a person answered.',
   'chart.someBands':
-    'Some topics only count low (1 or 2) and high (3 to 5) answers, as an average could reveal how a person answered.',
+    'To protect anonymity, some topics count low (1 or 2) and high (3 to 5) answers instead of an average.',
   'chart.none': 'No averages yet: too few people answered, or all answers to a topic were low or all high.',
   topic: 'Topic',
   average: 'Average',
