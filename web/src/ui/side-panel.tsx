@@ -4,6 +4,7 @@ import { useId, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { PageMark } from './page-mark.tsx'
+import { useCutEdges } from './use-cut-edges.ts'
 import { usePanelFocus } from './use-panel-focus.ts'
 
 export interface SidePanelProps {
@@ -24,6 +25,8 @@ export function SidePanel({ title, closeLabel, onClose, isLow = false, children 
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const panel = useRef<HTMLElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  useCutEdges(body, 'y')
   usePanelFocus({ panel, first: heading, onClose })
   return (
     <aside
@@ -49,7 +52,10 @@ export function SidePanel({ title, closeLabel, onClose, isLow = false, children 
         </h2>
         <IconButton label={closeLabel} icon={<X aria-hidden="true" className="size-5" />} onClick={onClose} />
       </header>
-      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain px-5 pb-5">
+      <div
+        ref={body}
+        className="fade-cut-ends flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain px-5 pb-5"
+      >
         {children}
       </div>
     </aside>
