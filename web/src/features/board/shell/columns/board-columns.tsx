@@ -69,8 +69,8 @@ export function BoardColumns(props: BoardColumnsProps) {
             {...(list.every(({ name }) => columnTitle(name).description === null) && {
               'data-plain-heads': '',
             })}
-            className="grid h-full pt-3.5 grid-rows-[auto_auto_minmax(0,1fr)] justify-center-safe gap-x-(--note-gap) px-4 in-data-compact:gap-x-4"
-            style={{ gridTemplateColumns: `repeat(${list.length}, minmax(9.375rem, 20rem))` }}
+            className="grid h-full pt-3.5 grid-rows-[auto_auto_minmax(0,1fr)] justify-center-safe gap-x-(--note-gap) px-4 [--column-max:20rem] min-[100rem]:[--column-max:26rem] in-data-compact:gap-x-4"
+            style={{ gridTemplateColumns: `repeat(${list.length}, minmax(9.375rem, var(--column-max)))` }}
           >
             {list.map(({ id }) => draw(id))}
           </div>
