@@ -28,7 +28,7 @@ export function StatusChip(props: StatusChipProps) {
         // The surface is that of the strip, which all its chips share.
         tone === 'calm'
           ? 'border-transparent text-ink'
-          : clsx('border-warn bg-warn-soft text-warn-ink', longSurface, onTools),
+          : clsx('border-warn bg-warn-soft text-warn-ink', longSurface, amongOthers, onTools),
       )}
     >
       <div
@@ -81,6 +81,12 @@ const longSurface = clsx(
   'max-sm:relative max-sm:isolate max-sm:border-transparent max-sm:bg-transparent',
   'max-sm:before:absolute max-sm:before:-inset-x-2.25 max-sm:before:-inset-y-px max-sm:before:-z-1 max-sm:before:bg-warn-soft',
   'max-sm:before:end-[calc(-0.5625rem-var(--stretch,0px)-var(--after,0px))]',
+)
+
+/** Beside other chips it stands within the edge of the strip, which would look torn where the two meet. */
+const amongOthers = clsx(
+  'sm:not-in-data-strip-lone:relative sm:not-in-data-strip-lone:isolate sm:not-in-data-strip-lone:border-transparent sm:not-in-data-strip-lone:bg-transparent',
+  'sm:not-in-data-strip-lone:before:absolute sm:not-in-data-strip-lone:before:inset-0.75 sm:not-in-data-strip-lone:before:-z-1 sm:not-in-data-strip-lone:before:rounded-sm sm:not-in-data-strip-lone:before:bg-warn-soft',
 )
 
 /** Alone above the tools of guests it stands on their surface, whose upper line has this colour then. */
