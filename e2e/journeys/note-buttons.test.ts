@@ -29,7 +29,7 @@ for (const [name, device, input] of [
   ['phone', PHONE, { isAnonymous: true }],
 ] as const)
   // Rules: REACTION-8, NOTE-16, BOARD-78, VOTE-21
-  test(`buttons stand at the end of the text of a note without author and reactions, and never over it, on a ${name}`, async ({
+  test(`buttons of a note without author and reactions stand at the end of its text or below, and never over it, on a ${name}`, async ({
     visit,
     newBoard,
     join,
@@ -61,7 +61,10 @@ for (const [name, device, input] of [
     const before = await steady()
     const oneLine = await cards.filter({ hasText: SHORT }).evaluate(measure)
     expect(oneLine.lines).toBe(1)
-    expect(oneLine.height).toBeLessThan(2 * oneLine.lineHeight + 12)
+    // For a finger they have a line of their own, so that notes differ in height by their texts alone.
+    const lines = 'hasTouch' in device ? 2 : 1
+    expect(oneLine.height).toBeLessThan((lines + 1) * oneLine.lineHeight + 12)
+    expect(oneLine.height).toBeGreaterThan(lines * oneLine.lineHeight)
 
     await leader.send({
       type: 'start-voting',

@@ -21,15 +21,18 @@ export function isRtlText(text: string): boolean {
 /**
  * The end of a text: a space of the width of the buttons, which wraps as a word does. It has room for the buttons of a
  * vote too, so that no card changes its height when one starts (BOARD-78). Where a text may end at the other side than
- * the buttons stand, they have a line of their own.
+ * the buttons stand, they have a line of their own; on touch devices always, since buttons for a finger fill half a line,
+ * and notes of one text would differ in height by a word.
  */
 export function roomAtEnd(note: Note, isOwnLine: boolean): string {
   return clsx(
     "after:max-w-full after:content-['']",
-    isOwnLine ? 'after:block after:h-[1lh]' : 'after:inline-block rtl:after:block rtl:after:h-[1lh]',
+    isOwnLine
+      ? 'after:block after:h-[1lh] pointer-coarse:after:h-[1.35lh]'
+      : 'after:inline-block rtl:after:block rtl:after:h-[1lh] pointer-coarse:after:block pointer-coarse:after:h-[1.35lh]',
     note.comments.length === 0
-      ? 'after:w-27 in-data-compact:after:w-26 pointer-coarse:after:w-41 pointer-coarse:@max-[14rem]:after:w-34'
-      : 'after:w-41 in-data-compact:after:w-40 pointer-coarse:after:w-55 pointer-coarse:@max-[14rem]:after:w-45',
+      ? 'after:w-27 in-data-compact:after:w-26'
+      : 'after:w-41 in-data-compact:after:w-40',
   )
 }
 
