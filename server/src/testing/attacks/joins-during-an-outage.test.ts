@@ -33,7 +33,7 @@ afterAll(async () => {
 
 async function askToJoin(socket: Socket, boardId: string): Promise<string> {
   const message = { type: 'join', protocol: PROTOCOL_VERSION, boardId, resume: null }
-  const reply = (await socket.timeout(30_000).emitWithAck('room', message)) as { ok: boolean; code?: string }
+  const reply = (await socket.timeout(120_000).emitWithAck('room', message)) as { ok: boolean; code?: string }
   return reply.code ?? 'entered'
 }
 
