@@ -1,7 +1,16 @@
+import type { BoardCommand } from '@retropulse/domain/board/command'
 import { openBoard } from './steps/open-board.ts'
 import { heldRetro } from '../stage/held-retro.ts'
 import { openTool } from '../stage/open-tool.ts'
 import { type Scene, type Shot, takeScreenshots } from './steps/take-screenshots.ts'
+
+const VOTE: BoardCommand = {
+  type: 'start-voting',
+  contentId: null,
+  allowedVotes: 3,
+  resetVotes: true,
+  showsTotals: false,
+}
 
 /** A countdown, as its facilitator and as other participants see it. */
 takeScreenshots([
@@ -24,8 +33,9 @@ takeScreenshots([
     await openTool(scene.page, 'Timer')
   }),
   shot('running-guest', (scene) => running(scene, 5), 'guest'),
-  shot('almost-up', almostUp),
-  shot('almost-up-guest', almostUp, 'guest'),
+  shot('almost-up', (scene) => almostUp(scene)),
+  shot('almost-up-guest', (scene) => almostUp(scene), 'guest'),
+  shot('almost-up-in-vote', (scene) => almostUp(scene, VOTE)),
 ])
 
 function shot(state: string, show: Shot['show'], who: Shot['who'] = 'nora'): Shot {
@@ -42,8 +52,9 @@ async function running({ page }: Scene, duration: number): Promise<void> {
 /**
  * A timer of one minute starts just before the page loads, whose clock then runs faster than that of the connection.
  */
-async function almostUp({ page }: Scene): Promise<void> {
+async function almostUp({ page }: Scene, ...before: readonly BoardCommand[]): Promise<void> {
   const { path, lead } = await heldRetro(page)
+  await lead(...before)
   await lead({ type: 'start-timer', duration: 1 })
   await page.waitForTimeout(3000)
   await page.clock.install()
