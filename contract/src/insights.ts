@@ -116,7 +116,7 @@ const contributionSchema = z.object({
 const topCardSchema = z.object({ noteId: z.string(), text: z.string() })
 
 /** A retro in a team's insights (INSIGHT-6). It names no authors (INSIGHT-20). */
-const retroInsightsSchema = z.object({
+export const retroInsightsSchema = z.object({
   retro: retroSchema,
   /**
    * Why no text of the retro is quoted: it is masked (INSIGHT-19), archived (INSIGHT-18), or a facilitator removed the

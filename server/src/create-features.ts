@@ -156,6 +156,7 @@ function createFeaturesOnRetros(context: FeatureContext, accounts: AccountFeatur
   const search = createSearchFeature(base)
   const insights = createInsightsFeature({
     ...base,
+    board,
     moods,
     now,
     onError: throttleReports((error, omitted) =>

@@ -8,7 +8,7 @@ import { type KnownRetro, teamInsights } from './team-insights.ts'
 const dayOf = () => '2026-11-22'
 
 function tableOf(...retros: readonly KnownRetro[]): Record<string, string>[] {
-  const [header = [], ...rows] = parseCsv(insightsCsv(teamInsights(retros, 3, 0).retros, dayOf))
+  const [header = [], ...rows] = parseCsv([...insightsCsv(teamInsights(retros, 3, 0).retros, dayOf)].join(''))
   for (const row of rows) expect(row).toHaveLength(header.length)
   return rows.map((row) => Object.fromEntries(row.map((cell, at) => [header[at]!, cell])))
 }
@@ -85,6 +85,6 @@ describe('insights as comma-separated values', () => {
   })
 
   test('without retros there is the header alone', () => {
-    expect(parseCsv(insightsCsv([], dayOf))).toHaveLength(1)
+    expect(parseCsv([...insightsCsv([], dayOf)].join(''))).toHaveLength(1)
   })
 })

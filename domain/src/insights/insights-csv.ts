@@ -5,11 +5,16 @@ import { t } from './messages.ts'
 import type { RetroInsights } from './team-insights.ts'
 
 /**
- * A team's insights as comma-separated values: one row a retro, in the order given. An unknown value is empty, and no 0
- * (INSIGHT-16). `dayOf` returns the day of a moment in milliseconds since 1970.
+ * A team's insights as comma-separated values: one row a retro, in the order given, each a piece for work in steps
+ * (LIMIT-22). An unknown value is empty, and no 0 (INSIGHT-16). `dayOf` returns the day of a moment in milliseconds
+ * since 1970.
  */
-export function insightsCsv(retros: readonly RetroInsights[], dayOf: (at: number) => Day): string {
-  return csvOf([COLUMNS.map((column) => t(column)), ...retros.map((insights) => rowOf(insights, dayOf))])
+export function* insightsCsv(
+  retros: readonly RetroInsights[],
+  dayOf: (at: number) => Day,
+): Generator<string, void, undefined> {
+  yield csvOf([COLUMNS.map((column) => t(column))])
+  for (const insights of retros) yield csvOf([rowOf(insights, dayOf)])
 }
 
 /** The columns, by their names in the catalogue. */

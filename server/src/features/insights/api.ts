@@ -9,4 +9,6 @@ export interface InsightsApi {
     identity: Identity | null,
     wanted: TeamInsightsWanted,
   ): Promise<{ readonly ok: true; readonly insights: CountedInsights } | Refused>
+  /** The insights as JSON, made in steps (LIMIT-22). */
+  jsonOf(insights: CountedInsights): Promise<string>
 }

@@ -9,17 +9,13 @@ import {
   recurringTopicsQuerySchema,
   recurringTopicsSchema,
 } from '@retropulse/contract/insights'
-import { insightsCsv } from '@retropulse/domain/insights/insights-csv'
-import type { FastifyReply } from 'fastify'
+import type { DoInSteps } from '@retropulse/domain/kernel/text-in-steps'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { routesOn } from '../../../platform/http/route.ts'
 import type { Identities } from '../../auth/api.ts'
-import {
-  type CountedInsights,
-  readTeamInsights,
-  type ReadTeamInsightsPorts,
-} from '../queries/read-team-insights.ts'
+import { insightsFile, insightsJson } from '../queries/insights-text.ts'
+import { readTeamInsights, type ReadTeamInsightsPorts } from '../queries/read-team-insights.ts'
 import { readBriefing, type ReadBriefingPorts } from '../queries/read-briefing.ts'
 import { readMiniatures, type ReadMiniaturesPorts } from '../queries/read-miniatures.ts'
 import { readRecurringTopics, type ReadRecurringTopicsPorts } from '../queries/read-recurring-topics.ts'
@@ -27,10 +23,10 @@ import { readRecurringTopics, type ReadRecurringTopicsPorts } from '../queries/r
 export type InsightRoutesOptions = ReadBriefingPorts &
   ReadTeamInsightsPorts &
   ReadMiniaturesPorts &
-  ReadRecurringTopicsPorts & { readonly identities: Pick<Identities, 'identify'> }
-
-/** Without it some spreadsheet programs read the file in a local encoding. */
-const BYTE_ORDER_MARK = '\uFEFF'
+  ReadRecurringTopicsPorts & {
+    readonly identities: Pick<Identities, 'identify'>
+    readonly doInSteps: DoInSteps
+  }
 
 const params = z.object({ teamId: teamIdSchema })
 
@@ -44,10 +40,18 @@ export function insightRoutes(app: HttpApp, options: InsightRoutesOptions): void
     query: teamInsightsQuerySchema,
     produces: ['application/json', 'text/csv'],
     answer: z.union([teamInsightsSchema, z.string()]),
-    call: ({ caller, params: { teamId }, query: { limit } }) =>
-      readTeamInsights(caller, { teamId, limit }, options),
-    present: ({ insights }, { query }, reply) =>
-      query.format === 'csv' ? fileOf(insights, reply) : insights,
+    call: async ({ caller, params: { teamId }, query: { limit, format } }) => {
+      const read = await readTeamInsights(caller, { teamId, limit }, options)
+      if (!read.ok) return read
+      const textOf = format === 'csv' ? insightsFile : insightsJson
+      return { ok: true as const, text: await textOf(read.insights, options.doInSteps) }
+    },
+    // Either is a text already, which is sent as it is.
+    present: ({ text }, { query: { format } }, reply) => {
+      reply.type(`${format === 'csv' ? 'text/csv' : 'application/json'}; charset=utf-8`)
+      if (format === 'csv') reply.header('content-disposition', 'attachment; filename="insights.csv"')
+      return text
+    },
   })
 
   route.get('/api/team/:teamId/miniatures', {
@@ -79,14 +83,4 @@ export function insightRoutes(app: HttpApp, options: InsightRoutesOptions): void
       readRecurringTopics(caller, { teamId, limit }, options),
     present: ({ themes }) => ({ themes }),
   })
-}
-
-function fileOf({ retros }: CountedInsights, reply: FastifyReply): string {
-  reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="insights.csv"')
-  return BYTE_ORDER_MARK + insightsCsv(retros, dayOf)
-}
-
-/** In UTC, like all times that the server writes. */
-function dayOf(at: number): string {
-  return new Date(at).toISOString().slice(0, 10)
 }
