@@ -2,13 +2,13 @@ import { clsx } from 'clsx'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 
-export interface SummaryProps {
+export interface DetailsSummaryProps {
   children: ReactNode
   className?: string
 }
 
 /** The line that opens a <details>, which has the class `group`; the chevron turns down while it is open. */
-export function Summary({ children, className }: SummaryProps) {
+export function DetailsSummary({ children, className }: DetailsSummaryProps) {
   return (
     <summary
       className={clsx(

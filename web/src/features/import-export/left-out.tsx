@@ -3,7 +3,7 @@ import { LEFT_OUT_LINES_MAX } from '@retropulse/domain/import-export/limits'
 import type { LeftOutCount } from '@retropulse/domain/import-export/read-import'
 import type { RetroPreview } from './file-reading.ts'
 import { linesText } from './line-ranges.ts'
-import { Summary } from './summary.tsx'
+import { DetailsSummary } from '../../ui/details-summary.tsx'
 import { t } from './messages.ts'
 
 /**
@@ -60,7 +60,7 @@ function Part({ retros, isChosen }: PartProps) {
       )}
       {retros.length > 1 && (
         <details className="group mt-3">
-          <Summary>{t('leftOut.each')}</Summary>
+          <DetailsSummary>{t('leftOut.each')}</DetailsSummary>
           <ul className="mt-2 flex flex-col gap-1.5">
             {losing.map(({ key, title, leftOut }) => (
               <li key={key} className="sm:grid sm:grid-cols-2 sm:gap-x-4">

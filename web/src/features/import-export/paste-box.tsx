@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { hasContent } from '@retropulse/domain/kernel/text'
-import { Summary } from './summary.tsx'
+import { DetailsSummary } from '../../ui/details-summary.tsx'
 import { t } from './messages.ts'
 
 /** Takes a table or a text from the clipboard; what is pasted into an empty box is read at once (MOVE-IN-13). */
@@ -11,7 +11,7 @@ export function PasteBox({ onPaste }: { onPaste: (text: string) => void }) {
   const isReady = hasContent(text)
   return (
     <details className="group">
-      <Summary>{t('paste')}</Summary>
+      <DetailsSummary>{t('paste')}</DetailsSummary>
       <div className="mt-3 flex flex-col items-start gap-3">
         <TextArea
           label={t('paste')}

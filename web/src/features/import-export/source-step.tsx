@@ -5,7 +5,7 @@ import { columnsInOther } from './columns-in-other.ts'
 import { CheckList } from './check-list.tsx'
 import { CheckRow } from './check-row.tsx'
 import type { FilePreview, RetroPreview, SourceChoices } from './file-reading.ts'
-import { Summary } from './summary.tsx'
+import { DetailsSummary } from '../../ui/details-summary.tsx'
 import { t } from './messages.ts'
 import { ValueChoices } from './value-choices.tsx'
 
@@ -83,7 +83,7 @@ function ColumnChoices({ retros, choices, onChoices }: ChoicesProps) {
   const values = [...columns].map(([value, { notes, texts }]) => ({ value, rows: notes, texts }))
   return (
     <details className="group" open={retros.some((retro) => retro.columns.length > MANY)}>
-      <Summary>{t('source.columns')}</Summary>
+      <DetailsSummary>{t('source.columns')}</DetailsSummary>
       <div className="mt-1.5">
         <ValueChoices
           chosen={choices.columns}
@@ -108,7 +108,7 @@ function NameChoices({ retros, choices, onChoices }: ChoicesProps) {
   if (names.length === 0) return null
   return (
     <details className="group">
-      <Summary>{t('names', { count: names.length })}</Summary>
+      <DetailsSummary>{t('names', { count: names.length })}</DetailsSummary>
       <p className="mt-2 text-sm text-ink-soft">{t('namesText')}</p>
       <div className="mt-3">
         <CheckList

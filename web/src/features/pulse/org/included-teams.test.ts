@@ -1,6 +1,6 @@
 import type { ComparedResult, OrgPulse } from '@retropulse/contract/pulse-survey'
 import { describe, expect, test } from 'vitest'
-import { bandTopics, includedText, teamsAveraged } from './included-teams.ts'
+import { bandTopics, includedText, leftOutNotes } from './included-teams.ts'
 
 const shown: ComparedResult = {
   state: 'shown',
@@ -45,17 +45,17 @@ test('PULSE-59: a topic that every team with enough answers agreed on does not l
   expect([...bandTopics({ topics, results, teams })]).toEqual(['agreed'])
 })
 
-test('PULSE-59: an average says of how many teams it is where others have none', () => {
-  const topics = [
-    { id: 'mixed' },
-    { id: 'averaged' },
-    { id: 'words' },
-    { id: 'unasked' },
-  ] as OrgPulse['topics']
+// Rules: PULSE-87
+test('PULSE-87: an average says which team it leaves out and why, and of several how many it has', () => {
+  const topics = ['mixed', 'averaged', 'words', 'unasked', 'few'].map((id) => ({ id, icon: '🙂', title: id }))
   const none: ComparedResult = { state: 'no-data', change: null }
-  const teams = [team(shown, shown, band, shown), team(band, shown, band, none), team(few, few, few, few)]
-  expect([...teamsAveraged({ topics, teams })]).toEqual([
-    ['mixed', { averaged: 1, count: 2 }],
-    ['unasked', { averaged: 1, count: 2 }],
+  const ours = { ...team(shown, shown, band, shown, shown), name: 'Ours' }
+  const booking = { ...team(band, shown, band, none, few), name: 'Booking' }
+  const left = team(few, few, few, few, few)
+  expect([...leftOutNotes({ topics, teams: [ours, booking, left] })]).toEqual([
+    ['mixed', 'Without Booking (all low)'],
+    ['unasked', 'Without Booking (no answers)'],
+    ['few', 'Without Booking (too few answers)'],
   ])
+  expect(leftOutNotes({ topics, teams: [ours, booking, booking] }).get('mixed')).toBe('From 1 of 3 teams')
 })

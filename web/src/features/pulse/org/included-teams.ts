@@ -1,4 +1,5 @@
 import type { ComparedResult, OrgPulse } from '@retropulse/contract/pulse-survey'
+import { verdictOf } from '@retropulse/domain/pulse/results'
 import { t } from './messages.ts'
 
 /** How many teams are in the figures of the organisation, and why others are not (PULSE-69). */
@@ -30,26 +31,32 @@ export function bandTopics({
   return new Set(topics.flatMap(({ id }, at) => (isOnlyBands(at) ? [id] : [])))
 }
 
-/** How many of the teams with results are in the average of each topic, for topics where not all are (PULSE-59). */
-export function teamsAveraged({
+/**
+ * What the average of a topic leaves out of the teams with results: the one team and why, or of how many teams it is
+ * where several are left out (PULSE-87). The reader has the results of each of these teams, too.
+ */
+export function leftOutNotes({
   topics,
   teams,
-}: Pick<OrgPulse, 'topics' | 'teams'>): ReadonlyMap<
-  string,
-  { readonly averaged: number; readonly count: number }
-> {
-  const count = teams.filter(({ results }) => results.some((one) => isBand(one) || isShown(one))).length
+}: Pick<OrgPulse, 'topics' | 'teams'>): ReadonlyMap<string, string> {
+  const withResults = teams.filter(({ results }) => results.some((one) => isBand(one) || isShown(one)))
+  const count = withResults.length
   return new Map(
     topics.flatMap(({ id }, at) => {
-      const averaged = teams.filter((team) => isShown(team.results[at])).length
-      return averaged === 0 || averaged === count ? [] : [[id, { averaged, count }] as const]
+      const leftOut = withResults.filter(({ results }) => !isShown(results[at]))
+      const [team] = leftOut
+      const averaged = count - leftOut.length
+      if (team === undefined || averaged === 0) return []
+      if (leftOut.length > 1) return [[id, t('chart.someTeams', { averaged, count })] as const]
+      return [[id, t('chart.without', { team: team.name, word: reasonOf(team.results[at]) })] as const]
     }),
   )
 }
 
-/** Whether any team has words in place of an average (PULSE-59). */
-export function hasBands(teams: OrgPulse['teams']): boolean {
-  return teams.some(({ results }) => results.some(isBand))
+/** Why a team is not in an average. */
+function reasonOf(result: ComparedResult | undefined): string {
+  if (result?.state === 'band') return t(`without.${verdictOf(result.agreed)}`)
+  return t(result?.state === 'insufficient' ? 'without.few' : 'without.none')
 }
 
 function isBand(result: ComparedResult | undefined): boolean {

@@ -9,7 +9,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { AveragesChart } from '../results/averages-chart.tsx'
 import { HeatMap } from './heat-map.tsx'
-import { bandTopics, hasBands, includedText, teamsAveraged } from './included-teams.ts'
+import { bandTopics, includedText, leftOutNotes } from './included-teams.ts'
 import { t } from './messages.ts'
 import { orgPulseQuery } from './org-pulse-query.ts'
 import { OrgTrend } from './org-trend.tsx'
@@ -71,19 +71,15 @@ export function OrgResults({ org, hasModels }: OrgResultsProps) {
 /** The averages of all teams together, with the reason where a topic has none. */
 function OrgAverages({ about, pulse: { topics, results, teams } }: { about: string; pulse: OrgPulse }) {
   const onlyBands = bandTopics({ topics, results, teams })
-  const averaged = teamsAveraged({ topics, teams })
-  const noteFor = (topicId: string) => {
-    const some = averaged.get(topicId)
-    return some === undefined ? null : t('chart.someTeams', { averaged: some.averaged, count: some.count })
-  }
+  const notes = leftOutNotes({ topics, teams })
   return (
     <AveragesChart
       about={about}
       topics={topics}
       results={results}
-      text={t(hasBands(teams) ? 'chart.text.bands' : 'chart.text')}
+      text={t('chart.text')}
       wordFor={(topicId) => (onlyBands.has(topicId) ? t('chart.onlyBands') : null)}
-      noteFor={noteFor}
+      noteFor={(topicId) => notes.get(topicId) ?? null}
     />
   )
 }

@@ -15,10 +15,14 @@ export interface AverageScaleProps {
 /** An average as a dot on the scale from 1 to 5. */
 export function AverageScale({ average, className }: AverageScaleProps) {
   return (
-    <div aria-hidden="true" className={clsx('relative mx-2 h-4', className)}>
+    <div aria-hidden="true" className={clsx('@container relative mx-2 h-4', className)}>
       <span className="absolute inset-x-0 top-1/2 h-0.5 -translate-y-1/2 bg-fill" />
       {VALUES.map((value) => (
-        <span key={value} style={{ insetInlineStart: placeOf(value) }} className={tickClass} />
+        <span
+          key={value}
+          style={{ insetInlineStart: placeOf(value), width: tickWidth(Math.abs(value - average)) }}
+          className={tickClass}
+        />
       ))}
       <Average rating={average} />
     </div>
@@ -104,7 +108,12 @@ export function PeopleInBands({ agreed, most, className }: PeopleInBandsProps) {
 const bandClass =
   'flex items-center justify-center rounded-full px-2 text-xs font-medium whitespace-nowrap text-ink digits'
 
-const tickClass = 'absolute top-1/2 -ms-px h-2 w-0.5 -translate-y-1/2 rounded-full bg-line-strong'
+const tickClass = 'absolute top-1/2 -ms-px h-2 -translate-y-1/2 rounded-full bg-line-strong'
+
+/** Nothing for a tick within 12 px of the middle of the dot, whose ring would cut it; else 2 px. */
+function tickWidth(distance: number): string {
+  return `clamp(0px, (${distance / (VALUES.length - 1)} * 100cqw - 12px) * 100, 2px)`
+}
 
 /** Where a rating stands on the scale from 1 to 5. */
 function placeOf(rating: number): string {

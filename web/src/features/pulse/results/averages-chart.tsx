@@ -26,6 +26,7 @@ export function AveragesChart({ about, topics, results, text, wordFor, noteFor }
   const rows = lowestFirst(topics, results)
   const { hasAny } = kindsOf(rows)
   const most = mostPeople(rows)
+  const lastRated = rows.findLast(({ average }) => average !== null)
   return (
     <ChartFigure
       about={about}
@@ -35,33 +36,40 @@ export function AveragesChart({ about, topics, results, text, wordFor, noteFor }
       data={resultsTable(rows, wordFor)}
     >
       <ul className="flex flex-col gap-4 sm:gap-2.5">
-        {rows.map(({ topic, result, average }) => (
-          <li key={topic.id} className={rowClass}>
-            <span dir="auto" className="min-w-0 wrap-anywhere text-ink-soft">
-              <span className="emoji-edge">{topic.icon}</span> {topic.title}
-            </span>
-            {average !== null ? (
-              <AverageScale average={average} className={scaleClass} />
-            ) : result.state !== 'band' ? (
-              // An empty scale would look like an average that is missing.
-              <span className="max-sm:hidden" />
-            ) : hasAny ? (
-              <CountsOfBands agreed={result.agreed} className={wideClass} />
-            ) : (
-              <PeopleInBands agreed={result.agreed} most={most} className={scaleClass} />
-            )}
-            <span className="shrink-0 text-end font-medium text-ink digits">
-              <span className="me-2 text-xs font-normal text-ink-soft">{noteFor(topic.id)}</span>
-              {wordFor(topic.id) ?? shortResult(result)}
-            </span>
-          </li>
-        ))}
+        {rows.map((row) => {
+          const { topic, result, average } = row
+          const note = noteFor(topic.id)
+          return (
+            <li key={topic.id} className={rowClass}>
+              <span dir="auto" className="min-w-0 wrap-anywhere text-ink-soft">
+                <span className="emoji-edge">{topic.icon}</span> {topic.title}
+              </span>
+              {average !== null ? (
+                <AverageScale average={average} className={scaleClass} />
+              ) : result.state !== 'band' ? (
+                // An empty scale would look like an average that is missing.
+                <span className="max-sm:hidden" />
+              ) : hasAny ? (
+                <CountsOfBands agreed={result.agreed} className={wideClass} />
+              ) : (
+                <PeopleInBands agreed={result.agreed} most={most} className={scaleClass} />
+              )}
+              <span className="shrink-0 text-end font-medium text-ink digits">
+                {wordFor(topic.id) ?? shortResult(result)}
+              </span>
+              {note !== null && (
+                <span className="text-end text-xs text-pretty wrap-anywhere text-ink-soft max-sm:order-last max-sm:mt-1 max-sm:col-span-full sm:col-start-2 sm:col-span-2">
+                  {note}
+                </span>
+              )}
+              {/* Where the scale is: rows below it have none. */}
+              {row === lastRated && (
+                <ScaleEnds className="mt-1 max-sm:order-last max-sm:col-span-full sm:col-start-2" />
+              )}
+            </li>
+          )
+        })}
       </ul>
-      {hasAny && (
-        <div className={clsx(rowClass, 'mt-2')}>
-          <ScaleEnds className="col-span-full sm:col-span-1 sm:col-start-2" />
-        </div>
-      )}
     </ChartFigure>
   )
 }

@@ -6,14 +6,12 @@ export const t = defineMessages({
   'title.text': 'Ratings of each topic, without names.',
   'chart.title': 'Averages',
   'chart.text':
-    'From 1 to 5, the lowest first, with changes since the previous survey. Bars show people by rating, 1 to 5.',
+    'The lowest first, with changes since the previous survey. Bars show people by rating, 1 to 5.',
   'chart.low': '1: Not at all',
   'chart.high': '5: Very much',
   'chart.title.bands': 'Ratings',
   'chart.bands':
     'Low is 1 or 2, high is 3 to 5. Averages are left out, as they could reveal how a person answered.',
-  'chart.someBands':
-    'To protect anonymity, some topics count low (1 or 2) and high (3 to 5) answers instead of an average.',
   'chart.none': 'No averages yet: too few people answered, or all answers to a topic were low or all high.',
   topic: 'Topic',
   average: 'Average',
@@ -50,14 +48,19 @@ export const t = defineMessages({
   included_other: '{{count}} answers',
   partly_one: '{{included}} of {{count}} answer',
   partly_other: '{{included}} of {{count}} answers',
-  'included.each_one': '{{included}} of {{count}} answer to each topic is counted.',
-  'included.each_other': '{{included}} of {{count}} answers to each topic are counted.',
-  pending: 'New answers join the results in groups, so none can be recognised.',
-  withheld: 'Answers that could identify someone are left out.',
-  'agreed.low':
-    'Plus {{count}} low answers (1 or 2). Their exact ratings stay hidden, so no one can be identified.',
-  'agreed.high':
-    'Plus {{count}} high answers (3 to 5). Their exact ratings stay hidden, so no one can be identified.',
+  'included.each_one': '{{included}} of {{count}} answer to each topic is counted, without names.',
+  'included.each_other': '{{included}} of {{count}} answers to each topic are counted, without names.',
+  'agreed.low': 'Plus {{count}} rated 1 or 2',
+  'agreed.high': 'Plus {{count}} rated 3 to 5',
+
+  rules: 'How results are counted',
+  'rules.pending': 'New answers join the results in groups, so none can be recognised.',
+  'rules.withheld': 'Answers that could identify someone are left out.',
+  'rules.bands':
+    'To protect anonymity, some topics count low (1 or 2) and high (3 to 5) answers instead of an average.',
+  'rules.agreed':
+    'Answers after “Plus” are not in the average or the bars. Their exact ratings stay hidden, so no one can be identified.',
+
   distribution: 'Ratings',
   'distribution.row_one': '{{value}}: {{count}} person',
   'distribution.row_other': '{{value}}: {{count}} people',

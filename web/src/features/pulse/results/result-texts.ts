@@ -38,11 +38,11 @@ export function bandText(agreed: Agreed): string {
   return t(`band.${verdictOf(agreed)}`)
 }
 
-/** What results show, and once for all bands why they stand in place of averages (PULSE-59). */
+/** What results show; where no topic has an average, why (PULSE-59). */
 export function summaryOf(rows: Parameters<typeof kindsOf>[0], text: string): string {
   const { hasAny, hasBands } = kindsOf(rows)
   if (!hasAny) return t(hasBands ? 'chart.bands' : 'chart.none')
-  return hasBands ? `${text} ${t('chart.someBands')}` : text
+  return text
 }
 
 /** How an average changed since the survey before; never a zero where there is nothing to compare (PULSE-45). */

@@ -1,6 +1,7 @@
 import type { PulseSurvey } from '@retropulse/contract/pulse-survey'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { commentsText, countingRules, leavesOutAnswers } from './counting-rules.ts'
 import { lowestFirst } from './lowest-first.ts'
 import { t } from './messages.ts'
 import { missingText } from './result-texts.ts'
@@ -21,11 +22,9 @@ export function SurveyResultsSection({ survey, onChanged }: SurveyResultsProps) 
   // One sentence says for all topics that there are too few answers.
   const shown = isEmpty ? [] : lowestFirst(format.topics, results)
   const commentsOf = (topicId: string) => survey.pulseData.feedbackByTopic[topicId]
-  const waits = shown.some(({ topic: { id } }) => commentsOf(id) === undefined)
-  // PULSE-58: some answers wait for others, or waited in vain.
-  const lacksAnswers = shown.some(({ result }) => 'answers' in result && result.answers < survey.answered)
+  const lacksAnswers = leavesOutAnswers(survey, shown)
   const included = sameAnswers(shown.map(({ result }) => result))
-  const hasNoComments = shown.length > 0 && shown.every(({ topic: { id } }) => commentsOf(id)?.length === 0)
+  const comments = commentsText(survey, shown)
   return (
     <section aria-labelledby="results" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -34,10 +33,9 @@ export function SurveyResultsSection({ survey, onChanged }: SurveyResultsProps) 
             {t('title')}
           </h2>
           <p className="mt-1 text-sm text-pretty text-ink-soft">
-            {t('title.text')}
-            {lacksAnswers &&
-              included !== null &&
-              ` ${t('included.each', { included, count: survey.answered })}`}
+            {lacksAnswers && included !== null
+              ? t('included.each', { included, count: survey.answered })
+              : t('title.text')}
           </p>
         </div>
         {mayManage && <RetroButton survey={survey} />}
@@ -50,20 +48,11 @@ export function SurveyResultsSection({ survey, onChanged }: SurveyResultsProps) 
           topics={shown}
           commentsOf={commentsOf}
           isCounted={included === null}
+          rules={countingRules(survey, shown)}
           onChanged={onChanged}
         />
       )}
-      {(lacksAnswers || waits || hasNoComments) && (
-        <p className="text-sm text-pretty text-ink-soft">
-          {[
-            lacksAnswers && t(survey.state === 'ended' ? 'withheld' : 'pending'),
-            waits && t('comments.few', { floor: survey.commentsFloor }),
-            hasNoComments && t('comments.none'),
-          ]
-            .filter((text) => text !== false)
-            .join(' ')}
-        </p>
-      )}
+      {comments !== null && <p className="text-sm text-pretty text-ink-soft">{comments}</p>}
     </section>
   )
 }

@@ -1,12 +1,12 @@
 import type { ComparedResult, ListedPulseComment, PulseSurvey } from '@retropulse/contract/pulse-survey'
 import { ChartFigure } from '../../../ui/chart-figure.tsx'
-import { ScaleEnds } from './average-scale.tsx'
+import { DetailsSummary } from '../../../ui/details-summary.tsx'
 import { kindsOf, mostPeople, type RatedTopic } from './lowest-first.ts'
 import { t } from './messages.ts'
 import { summaryOf } from './result-texts.ts'
 import { resultsTable } from './results-table.ts'
 import { TopicComments } from './topic-comments.tsx'
-import { rowClass, scaleClass, TopicRow } from './topic-row.tsx'
+import { TopicRow } from './topic-row.tsx'
 
 export interface TopicListProps {
   survey: PulseSurvey
@@ -15,6 +15,8 @@ export interface TopicListProps {
   commentsOf: (topicId: string) => readonly ListedPulseComment[] | undefined
   /** Whether each topic says how many answers it has. */
   isCounted: boolean
+  /** How the results are counted, in sentences (PULSE-86). */
+  rules: readonly string[]
   onChanged: () => void
 }
 
@@ -22,10 +24,11 @@ export interface TopicListProps {
  * The results of topics in one card, a row each, with the comments on a topic below its row (PULSE-45, PULSE-82). As a
  * table it lists the comments alone below, and a picture of it has none.
  */
-export function TopicList({ survey, topics, commentsOf, isCounted, onChanged }: TopicListProps) {
+export function TopicList({ survey, topics, commentsOf, isCounted, rules, onChanged }: TopicListProps) {
   const { hasAny } = kindsOf(topics)
   // Without an average there is no scale: bands are lengths.
   const most = hasAny ? null : mostPeople(topics)
+  const firstRated = topics.find(({ average }) => average !== null)
   return (
     <ChartFigure
       about={survey.name}
@@ -35,20 +38,23 @@ export function TopicList({ survey, topics, commentsOf, isCounted, onChanged }: 
       isReadable
       data={resultsTable(topics)}
     >
-      {hasAny && (
-        <div className={`${rowClass} mb-2 in-data-table:hidden`}>
-          <ScaleEnds className={scaleClass} />
-        </div>
-      )}
       <ul className="flex flex-col divide-y divide-line border-t border-line">
-        {topics.map(({ topic, result }) => {
+        {topics.map((rated) => {
+          const { topic, result } = rated
           const comments = commentsOf(topic.id) ?? []
           return (
             <li
               key={topic.id}
               className={comments.length === 0 ? 'py-2.5 in-data-table:hidden' : 'py-2.5 last:pb-0'}
             >
-              <TopicRow survey={survey} topic={topic} result={result} isCounted={isCounted} most={most} />
+              <TopicRow
+                survey={survey}
+                topic={topic}
+                result={result}
+                isCounted={isCounted}
+                most={most}
+                namesScale={rated === firstRated}
+              />
               <TopicComments
                 survey={survey}
                 topicTitle={topic.title}
@@ -59,6 +65,16 @@ export function TopicList({ survey, topics, commentsOf, isCounted, onChanged }: 
           )
         })}
       </ul>
+      {rules.length > 0 && (
+        <details data-no-picture className="group mt-2.5 border-t border-line pt-1">
+          <DetailsSummary className="min-h-9 text-ink-soft hover:text-ink">{t('rules')}</DetailsSummary>
+          <ul className="flex list-disc flex-col gap-1 ps-5 pt-1 text-sm text-pretty text-ink-soft">
+            {rules.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+        </details>
+      )}
     </ChartFigure>
   )
 }

@@ -2,7 +2,8 @@ import type { ComparedResult, PulseSurvey } from '@retropulse/contract/pulse-sur
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { locale } from '../../../lib/locale.ts'
-import { AverageScale, CountsOfBands, PeopleInBands } from './average-scale.tsx'
+import { AverageScale, CountsOfBands, PeopleInBands, ScaleEnds } from './average-scale.tsx'
+import { BandSquare } from './band-squares.tsx'
 import { ChangeMark } from './change-mark.tsx'
 import { Distribution } from './distribution.tsx'
 import { t } from './messages.ts'
@@ -16,6 +17,8 @@ export interface TopicRowProps {
   isCounted: boolean
   /** The most people that the bands of a topic have, where no topic has an average; else null. */
   most: number | null
+  /** Whether it names the ends of the scale: the first row with a scale does. */
+  namesScale: boolean
 }
 
 /** The result of one topic in a row: its title, its result, what changed, and the people by rating (PULSE-45). */
@@ -36,7 +39,7 @@ export function TopicRow({ topic, ...figures }: TopicRowProps) {
   )
 }
 
-function TopicFigures({ result, survey, isCounted, most }: Omit<TopicRowProps, 'topic'>) {
+function TopicFigures({ result, survey, isCounted, most, namesScale }: Omit<TopicRowProps, 'topic'>) {
   switch (result.state) {
     case 'no-data':
     case 'insufficient': {
@@ -70,7 +73,11 @@ function TopicFigures({ result, survey, isCounted, most }: Omit<TopicRowProps, '
     case 'shown':
       return (
         <>
-          <AverageScale average={result.average} className={clsx(scaleClass, 'max-md:mt-1')} />
+          <div className={clsx(scaleClass, 'relative max-md:mt-1')}>
+            <AverageScale average={result.average} />
+            {/* In a row of a wide window the room below the scale is empty: the bars are higher. */}
+            {namesScale && <ScaleEnds className="md:absolute md:inset-x-0 md:top-full" />}
+          </div>
           <div className={clsx(valueClass, 'max-md:order-2')}>
             <Value>{t('average.of', { average: locale.tenth.format(result.average) })}</Value>
             <ChangeMark change={result.change} />
@@ -82,8 +89,9 @@ function TopicFigures({ result, survey, isCounted, most }: Omit<TopicRowProps, '
               result.agreed[band] > 0 && (
                 <p
                   key={band}
-                  className="col-span-full mt-0.5 text-sm text-pretty text-ink-soft max-md:order-3 md:col-start-2"
+                  className="col-span-full mt-0.5 flex items-center gap-1.5 text-sm text-ink-soft digits max-md:order-3 md:col-start-2"
                 >
+                  <BandSquare band={band} />
                   {t(`agreed.${band}`, { count: result.agreed[band] })}
                 </p>
               ),
@@ -111,8 +119,8 @@ function Included({ included, survey: { answered } }: { included: number; survey
 }
 
 /** A topic, its scale, its value and its bars; in a narrow window the scale stands between the title and the rest. */
-export const rowClass =
+const rowClass =
   'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 md:grid-cols-[9.5rem_minmax(0,1fr)_10.25rem_8.5rem] md:gap-x-5'
 const wideClass = 'max-md:order-1 max-md:col-span-full'
-export const scaleClass = clsx(wideClass, 'md:col-start-2')
+const scaleClass = clsx(wideClass, 'md:col-start-2')
 const valueClass = 'flex min-w-0 flex-col text-sm text-ink-soft'
