@@ -11,7 +11,7 @@ test('DASH-33, INSIGHT-28, TOPIC-7: the briefing has the change of the mood that
   await fakeInsightsOn(page, CARE, 12)
   await page.goto(CARE)
   const briefing = page.getByRole('region', { name: 'Next retro' })
-  await expect(briefing.getByText('Mood fell from 4.7 to 3.5 of 5')).toBeVisible()
+  await expect(briefing.getByText('Mood fell from 4.7 to 3.5')).toBeVisible()
   await expect(
     briefing.getByRole('link', { name: /^The pipeline is red .*Came up in 4 retros/ }),
   ).toBeVisible()

@@ -94,7 +94,7 @@ test('a retro is deleted from its card, Undo in the toast restores it, and the t
   })
 })
 
-test('CREATE-10, DASH-10, DASH-14: the dashboard shows the latest retro larger, and another one like it is two clicks away', async ({
+test('CREATE-10, DASH-10, DASH-14, DASH-39: the dashboard shows the latest retro larger, and another one like it is two clicks away', async ({
   visit,
   stage,
 }) => {
@@ -109,6 +109,8 @@ test('CREATE-10, DASH-10, DASH-14: the dashboard shows the latest retro larger, 
   const [first, second] = await Promise.all([0, 1].map((at) => cards(page).nth(at).boundingBox()))
   expect(first?.width).toBeGreaterThan(2 * (second?.width ?? 0))
   await expect(latest.getByRole('link', { name: 'All 5 retros' })).toBeVisible()
+  await latest.getByRole('link', { name: 'Insights', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Insights', exact: true })).toBeInViewport()
   await choose(page, 'Five', 'Start another like this')
   await expect(page).toHaveURL(/\/board\/create\?fromBoard=/)
 })

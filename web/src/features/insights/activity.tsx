@@ -102,7 +102,8 @@ function Small({ figure, bins, setsNewestApart, hasDates, height, trend }: Small
       <ChartArea
         height={height}
         levels={[
-          { at: 0, text: locale.number.format(0) },
+          // Its number would stand right above that of the next chart.
+          { at: 0, text: '' },
           { at: 1, text: locale.number.format(highest) },
         ]}
         alignsLevels

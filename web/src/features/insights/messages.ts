@@ -121,12 +121,10 @@ export const t = defineMessages({
   other: 'Other',
 
   'share.title': 'Participation',
+  'share.value': '{{percent}}% wrote half of all notes',
   'share.even': 'Most participants wrote a similar number of notes.',
-  'share.even.value': 'Similar numbers of notes',
   'share.middle': 'Some participants wrote more, but no small group dominated.',
-  'share.middle.value': 'Some wrote more',
   'share.uneven': 'A few participants wrote much more than the others.',
-  'share.uneven.value': 'A few wrote much more',
   'share.none': 'Shown once three people write notes in one retro.',
   'share.most.row': 'Wrote half of all notes',
   'share.some.row': 'Wrote the other half',

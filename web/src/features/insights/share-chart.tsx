@@ -30,7 +30,7 @@ export function ShareChart({ team, contribution, isSingle }: ShareChartProps) {
     <ChartFigure
       about={team}
       title={t('share.title')}
-      value={t(`${evennessOf(contribution)}.value`)}
+      value={t('share.value', { percent: percents[0] ?? 0 })}
       summary={t(evennessOf(contribution))}
       data={{
         columns: [t('people'), t('share'), t(isSingle ? 'share.people.single' : 'share.people')],

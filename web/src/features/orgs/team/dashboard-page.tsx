@@ -69,8 +69,8 @@ export function TeamDashboardPage({
             {t(earlier.length > 0 ? 'latest.title' : 'latest.one')}
           </h2>
           <div className="-me-3 flex items-center gap-1">
-            {/* A phone has room for one link, and shows the insights several windows further down. */}
-            <Link to="#team-insights" className={`${quietClass} sm:hidden`}>
+            {/* The insights are several windows further down. A phone has room for this link alone. */}
+            <Link to="#team-insights" className={quietClass}>
               {t('latest.insights')}
               <ArrowRight aria-hidden="true" className="size-4 rotate-90" />
             </Link>
