@@ -70,6 +70,17 @@ takeScreenshots([
   },
   {
     screen: 'survey-results',
+    state: 'rules',
+    who: 'aiko',
+    isWhole: true,
+    async show({ page }) {
+      await openResults(page, ENDED)
+      await page.getByText('How results are counted').click()
+      await page.getByText('Answers that could identify someone').waitFor()
+    },
+  },
+  {
+    screen: 'survey-results',
     state: 'running',
     who: 'samuel',
     isWhole: true,

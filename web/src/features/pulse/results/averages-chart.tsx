@@ -58,7 +58,7 @@ export function AveragesChart({ about, topics, results, text, wordFor, noteFor }
                 {wordFor(topic.id) ?? shortResult(result)}
               </span>
               {note !== null && (
-                <span className="text-end text-xs text-pretty wrap-anywhere text-ink-soft max-sm:order-last max-sm:mt-1 max-sm:col-span-full sm:col-start-2 sm:col-span-2">
+                <span className="col-span-full text-xs text-pretty wrap-anywhere text-ink-soft max-sm:order-last max-sm:mt-1 sm:ps-5.5">
                   {note}
                 </span>
               )}

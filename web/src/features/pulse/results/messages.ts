@@ -5,8 +5,7 @@ export const t = defineMessages({
   title: 'Results',
   'title.text': 'Ratings of each topic, without names.',
   'chart.title': 'Averages',
-  'chart.text':
-    'The lowest first, with changes since the previous survey. Bars show people by rating, 1 to 5.',
+  'chart.text': 'The lowest first, with changes since the previous survey. Bars show people by rating.',
   'chart.low': '1: Not at all',
   'chart.high': '5: Very much',
   'chart.title.bands': 'Ratings',
