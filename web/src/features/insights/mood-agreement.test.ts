@@ -42,7 +42,7 @@ describe('INSIGHT-28: the change of the mood', () => {
         // Computed in whole tenths, apart from the code under test.
         const tenths = Math.round(latest * 10) - Math.round(previous * 10)
         const size = String(Math.abs(tenths) / 10)
-        const step = `Mood ${tenths > 0 ? 'rose' : 'fell'} from ${previous} to ${latest} of 5`
+        const step = `Mood ${tenths > 0 ? 'rose' : 'fell'} from ${previous} to ${latest}`
         expect({
           briefing,
           change: figure.change?.text,

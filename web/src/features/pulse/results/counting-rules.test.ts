@@ -18,12 +18,12 @@ function rated(results: readonly ComparedResult[]) {
   return results.map((result, at) => ({ topic: { id: `t${at}` }, result, average: null }))
 }
 
-const survey = {
+const survey: Parameters<typeof countingRules>[0] = {
   answered: 9,
   commentsFloor: 5,
   state: 'ended',
   pulseData: { feedbackByTopic: { t0: [], t1: [] } },
-} as const
+}
 const withComments = { ...survey, pulseData: { feedbackByTopic: { t0: [comment] } } }
 
 // Rules: PULSE-86
