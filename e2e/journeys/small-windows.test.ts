@@ -25,6 +25,26 @@ test('the reason for a refused retro stands beside the button that was pressed, 
   await expect(page.getByRole('link', { name: 'Compare plans' })).toHaveCount(0)
 })
 
+// Rules: CREATE-42
+test('at the limit of retros without a team, the way to them stands in place of the button that starts one', async ({
+  visit,
+  expectNoise,
+}) => {
+  expectNoise(/409/)
+  const page = await visit('nora', '/team/board/create', DESKTOP)
+  await page.route('**/api/boards', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 409, json: { code: 'allowance-used-up' } })
+      : route.continue(),
+  )
+  await page.getByLabel('Team', { exact: true }).selectOption({ label: 'No team' })
+  await page.getByRole('button', { name: 'Get started' }).click()
+  await expect(page.getByRole('link', { name: 'See your retros' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Get started' })).toHaveCount(0)
+  await page.getByRole('textbox', { name: 'Title' }).fill('Harbour retro')
+  await expect(page.getByRole('button', { name: 'Get started' })).toBeVisible()
+})
+
 test('A11Y-23: the button that starts a retro stays in sight in a low window', async ({ visit }) => {
   const page = await visit('nora', CREATE, { viewport: { width: 1280, height: 620 } })
   const start = page.getByRole('button', { name: 'Get started' })

@@ -35,17 +35,20 @@ export function BoardSketch({
       )}
     >
       {picture !== null && (
-        <img
-          key={picture}
-          src={picture}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          referrerPolicy="no-referrer"
-          draggable={false}
-          data-art="small"
-          className="absolute inset-0 size-full object-cover"
-        />
+        <>
+          <img
+            key={picture}
+            src={picture}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            referrerPolicy="no-referrer"
+            draggable={false}
+            data-art="sketch"
+            className="absolute inset-0 size-full object-cover"
+          />
+          <span className="sketch-shade absolute inset-0" />
+        </>
       )}
       <span
         className={clsx(

@@ -53,6 +53,18 @@ describe('BG-34: in the dark theme', () => {
       for (const mark of marks) expect(contrast(mark, small)).toBeGreaterThan(3)
     },
   )
+
+  test.each([...colours])(
+    'BG-36: %s below a sketch is brighter still, and leaves the marks to show',
+    (id, colour) => {
+      const sketch = byNight(colour, id, artOfSketch)
+      const small = byNight(colour, id, artOfSmall).map(toLinear) as Channels
+      expect(luminance(sketch.map(toLinear) as Channels)).toBeGreaterThan(luminance(small))
+      expect(saturation(sketch)).toBeLessThan(saturation(channelsOf(colour)) + 0.03)
+      const behindMarks = shaded(sketch).map(toLinear) as Channels
+      for (const mark of marks) expect(contrast(mark, behindMarks)).toBeGreaterThan(3)
+    },
+  )
 })
 
 type Channels = [red: number, green: number, blue: number]
@@ -76,8 +88,26 @@ type Art = 'exposure' | 'spread' | 'colour' | 'light'
 
 /** A number of the filter for a built-in background in small. */
 function artOfSmall(id: string, name: Art): number {
+  return artInSmall('small', id, name)
+}
+
+/** A number of the filter for a built-in background below the sketch of a format. */
+function artOfSketch(id: string, name: Art): number {
+  return artInSmall('sketch', id, name)
+}
+
+/** A colour below the shade of a sketch, at the height of the marks, where the shade is whole. */
+function shaded(channels: Channels): Channels {
+  const [, percent = ''] = /color-mix\(in srgb, var\(--color-desk\) (\d+)%, transparent\)/.exec(css) ?? []
+  const [, desk = ''] = /--color-desk: light-dark\(.+, (oklch\(.+\))\);/.exec(tokens) ?? []
+  const part = Number(percent) / 100
+  const ground = parseOklch(desk).map(fromLinear)
+  return channels.map((channel, at) => channel * (1 - part) + (ground[at] ?? 0) * part) as Channels
+}
+
+function artInSmall(kind: 'small' | 'sketch', id: string, name: Art): number {
   const value = artOfPage(id, name)
-  const [, rule = ''] = /\[data-art='small'\] \{([^}]+)\}/.exec(css) ?? []
+  const [, rule = ''] = new RegExp(`\\[data-art='${kind}'\\] \\{([^}]+)\\}`).exec(css) ?? []
   const numberOf = (pattern: RegExp): number => Number(pattern.exec(rule)?.[1])
   if (name === 'spread') return 1 + (value - 1) * numberOf(/--art-firm: ([\d.]+)/)
   if (name === 'colour') return numberOf(/--art-colour: ([\d.]+)/)
@@ -111,4 +141,8 @@ function clamp(channel: number): number {
 
 function toLinear(channel: number): number {
   return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+}
+
+function fromLinear(channel: number): number {
+  return channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055
 }

@@ -70,6 +70,16 @@ export function ColumnsDialog({ columns, isCompact = false, onSave, onClose, onK
           onSave(filled)
         }}
       >
+        <p className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-2 text-xs text-ink-soft">
+          <span>{t('columnsHint')}</span>
+          <BracketsExample
+            label={t('exampleLabel')}
+            typed={t('exampleTyped')}
+            becomes={t('exampleBecomes')}
+            name={t('exampleName')}
+            description={t('exampleDescription')}
+          />
+        </p>
         <fieldset ref={inputs} className="flex flex-col gap-2.5">
           <legend className="sr-only">{t('columns')}</legend>
           {/* The heads of both rows of inputs; a screen reader hears the name of each. On a phone the type stands below. */}
@@ -131,16 +141,6 @@ export function ColumnsDialog({ columns, isCompact = false, onSave, onClose, onK
             </div>
           ))}
         </fieldset>
-        <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2 text-xs text-ink-soft">
-          <span>{t('columnsHint')}</span>
-          <BracketsExample
-            label={t('exampleLabel')}
-            typed={t('exampleTyped')}
-            becomes={t('exampleBecomes')}
-            name={t('exampleName')}
-            description={t('exampleDescription')}
-          />
-        </p>
       </form>
     </Dialog>
   )

@@ -12,7 +12,7 @@ export interface StartButtonProps {
   /** Undefined while the session or the base of the retro is not known, null for a guest. */
   mayStart: true | null | undefined
   isBusy: boolean
-  /** The limit that refused the retro; what lifts it stands beside the button then (PLAN-55, CREATE-20). */
+  /** The limit that refused the retro; what lifts it stands beside the button then, or in its place (PLAN-55, CREATE-42). */
   refusedBy: RetroLimit | undefined
   role: RoleInTeam | undefined
   /** The id of what describes the retro that begins. */
@@ -46,17 +46,21 @@ export function StartButton(props: StartButtonProps) {
         </Button>
       </div>
     )
-  return (
-    <div className={clsx('flex gap-2', className)}>
-      {refusedBy === 'plan' && <ComparePlans role={role} size="lg" className="flex-1 px-3" />}
-      {refusedBy === 'personal' && (
+  // Another press would be refused as well: the way on is to delete one of them (CREATE-42).
+  if (refusedBy === 'personal')
+    return (
+      <div className={clsx('flex', className)}>
         <Link
           to="/dashboard"
           className={clsx(buttonClass({ variant: 'primary', size: 'lg' }), 'flex-1 px-3')}
         >
           {t('personalFull.retros')}
         </Link>
-      )}
+      </div>
+    )
+  return (
+    <div className={clsx('flex gap-2', className)}>
+      {refusedBy === 'plan' && <ComparePlans role={role} size="lg" className="flex-1 px-3" />}
       <Button
         type="submit"
         variant={refusedBy === undefined ? 'primary' : 'secondary'}

@@ -1,6 +1,5 @@
 import type { Format } from '@retropulse/domain/board/formats/format'
 import type { ReactNode } from 'react'
-import { locale } from '../../lib/locale.ts'
 import { backgroundAddress } from '../../lib/picture-address.ts'
 import { BoardSketch } from '../../ui/board-sketch.tsx'
 
@@ -15,15 +14,14 @@ interface FormatCardProps {
  * list with `data-rows`, it is a row.
  */
 export function FormatCard({ format: { name, sentence, columns, theme }, mark }: FormatCardProps) {
-  const names = columns.map((column) => column.name)
   return (
     <>
       <BoardSketch
         columns={columns}
         picture={theme === null ? null : backgroundAddress(theme)}
-        className="max-sm:aspect-auto max-sm:min-h-16 max-sm:w-24 max-sm:shrink-0 sm:group-data-few/list:max-h-37 sm:group-data-rows/list:absolute sm:group-data-rows/list:inset-y-0 sm:group-data-rows/list:inset-s-0 sm:group-data-rows/list:aspect-auto sm:group-data-rows/list:w-24"
+        className="max-sm:aspect-auto max-sm:min-h-16 max-sm:w-24 max-sm:shrink-0 sm:aspect-3/2 sm:group-data-few/list:max-h-37 sm:group-data-rows/list:absolute sm:group-data-rows/list:inset-y-0 sm:group-data-rows/list:inset-s-0 sm:group-data-rows/list:aspect-auto sm:group-data-rows/list:w-20 sm:pointer-coarse:group-data-rows/list:w-24"
       />
-      <span className="flex min-w-0 flex-1 flex-col gap-1 sm:p-3.5 max-sm:justify-center max-sm:gap-0.5 max-sm:py-2.5 max-sm:ps-3 sm:group-data-rows/list:gap-0.5 sm:group-data-rows/list:pt-2.5 sm:group-data-rows/list:pb-1 sm:group-data-rows/list:ps-27">
+      <span className="flex min-w-0 flex-1 flex-col gap-1 sm:p-3.5 max-sm:justify-center max-sm:gap-0.5 max-sm:py-2.5 max-sm:ps-3 sm:group-data-rows/list:min-h-24 sm:group-data-rows/list:gap-0.5 sm:group-data-rows/list:py-2.5 sm:group-data-rows/list:ps-23 sm:pointer-coarse:group-data-rows/list:ps-27">
         <span className="flex items-start gap-2">
           <span className="min-w-0 font-semibold max-sm:leading-snug sm:group-data-rows/list:truncate sm:group-data-rows/list:leading-snug">
             {name}
@@ -39,10 +37,8 @@ export function FormatCard({ format: { name, sentence, columns, theme }, mark }:
             {sentence}
           </span>
         )}
-        <span className="text-xs text-ink-faint max-sm:line-clamp-2 sm:mt-auto sm:pt-1.5 sm:group-data-rows/list:line-clamp-2 sm:group-data-rows/list:mt-0 sm:group-data-rows/list:pt-0">
-          <span className="sm:group-data-rows/list:hidden">{names.join(SEPARATOR)}</span>
-          {/* A row has room for two names, and none is cut. */}
-          <span className="hidden sm:group-data-rows/list:inline">{firstNames(names)}</span>
+        <span className="text-xs text-ink-faint max-sm:line-clamp-2 sm:mt-auto sm:pt-1.5 sm:group-data-rows/list:line-clamp-3 sm:group-data-rows/list:mt-0 sm:group-data-rows/list:pt-0">
+          {columns.map((column) => column.name).join(SEPARATOR)}
         </span>
       </span>
     </>
@@ -55,10 +51,3 @@ export const formatCardClass =
   'transition-[border-color,box-shadow] duration-fast hover:border-line-strong hover:shadow-raised'
 
 const SEPARATOR = '\u{A0}· '
-
-/** The first two names, and how many more there are. */
-function firstNames(names: readonly string[]): string {
-  const more = names.length - 2
-  const shown = names.slice(0, 2).join(SEPARATOR)
-  return more > 0 ? `${shown}${SEPARATOR}+${locale.number.format(more)}` : shown
-}

@@ -7,7 +7,7 @@ import { PickableCard } from './pickable-card.tsx'
 export interface FormatChoiceProps {
   /** The formats of the product; undefined while they load. */
   formats: readonly Format[] | undefined
-  /** The formats of the organisation, which have no pages. */
+  /** The formats of the organisation. */
   yours: readonly Format[]
   /** The slug of the chosen format. */
   picked: string | undefined
@@ -28,7 +28,6 @@ export function FormatChoice({ formats, yours, picked, onPick, onPreview }: Form
         <PickableCard
           format={format}
           isPicked={format.slug === picked}
-          hasPage={!yours.includes(format)}
           onPick={() => onPick(format.slug)}
           onPreview={() => onPreview(format)}
         />

@@ -43,8 +43,8 @@ const frameClass = 'flex overflow-hidden rounded-lg border border-line bg-surfac
 
 function WaitingRow() {
   return (
-    <div className={clsx(frameClass, 'h-20 sm:h-25.5 sm:pointer-coarse:h-27.5')}>
-      <Skeleton className="w-24 shrink-0 rounded-none" />
+    <div className={clsx(frameClass, 'h-20 sm:h-24')}>
+      <Skeleton className="w-24 shrink-0 rounded-none sm:pointer-fine:w-20" />
       <div className="flex flex-1 flex-col gap-2 p-3">
         <Skeleton className="h-4 w-1/2" />
         <Skeleton className="h-3 w-4/5" />
@@ -59,19 +59,13 @@ function WaitingCard({ isFew = false }: { isFew?: boolean }) {
   return (
     <div className={clsx(frameClass, 'max-sm:h-20 sm:flex-col')}>
       <Skeleton
-        className={clsx('rounded-none max-sm:w-24 max-sm:shrink-0 sm:aspect-16/9', isFew && 'sm:max-h-37')}
+        className={clsx('rounded-none max-sm:w-24 max-sm:shrink-0 sm:aspect-3/2', isFew && 'sm:max-h-37')}
       />
-      <div
-        className={clsx(
-          'flex flex-1 flex-col gap-2 p-3.5 max-sm:justify-center',
-          isFew ? 'sm:min-h-42' : 'sm:min-h-47',
-        )}
-      >
+      <div className={clsx('flex flex-1 flex-col gap-2 p-3.5 max-sm:justify-center', 'sm:min-h-40')}>
         <Skeleton className="h-4 w-1/2" />
         <Skeleton className="h-3 w-full max-sm:hidden" />
         <Skeleton className="h-3 w-4/5 max-sm:hidden" />
         <Skeleton className="h-3 w-2/3 sm:mt-auto" />
-        <Skeleton className="mt-1 h-3 w-1/3 max-sm:hidden" />
       </div>
     </div>
   )

@@ -2,26 +2,21 @@ import type { Format } from '@retropulse/domain/board/formats/format'
 import { clsx } from 'clsx'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Eye from 'lucide-react/icons/eye'
-import { Link } from 'react-router'
 import { FormatCard, formatCardClass } from './format-card.tsx'
-import { formatPath } from './format-path.ts'
 import { t } from './messages.ts'
 
 export interface PickableCardProps {
   format: Format
   isPicked: boolean
-  /** Whether a page describes this format. */
-  hasPage: boolean
   onPick: () => void
   onPreview: () => void
 }
 
 /**
  * A format to choose: one radio button of many (CREATE-31). Enter opens its preview, so that no retro starts by
- * accident. The preview button and the link to its page, which phones and rows have in the preview alone, are stops of
- * the Tab key on the chosen card only.
+ * accident. The preview button, which leads to the page of the format, is a stop of the Tab key on the chosen card only.
  */
-export function PickableCard({ format, isPicked, hasPage, onPick, onPreview }: PickableCardProps) {
+export function PickableCard({ format, isPicked, onPick, onPreview }: PickableCardProps) {
   return (
     <div
       className={clsx(
@@ -30,13 +25,7 @@ export function PickableCard({ format, isPicked, hasPage, onPick, onPreview }: P
         'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus',
       )}
     >
-      <label
-        className={clsx(
-          'flex min-w-0 flex-1 cursor-pointer max-sm:pe-15 sm:flex-col',
-          // Room for the preview button, where no link to a page of the format keeps its line free.
-          hasPage ? 'sm:group-data-rows/list:pb-7 sm:pointer-coarse:group-data-rows/list:pb-9' : 'sm:pb-7.5',
-        )}
-      >
+      <label className="flex min-w-0 flex-1 cursor-pointer max-sm:pe-15 sm:flex-col">
         <input
           type="radio"
           name="format"
@@ -55,32 +44,26 @@ export function PickableCard({ format, isPicked, hasPage, onPick, onPreview }: P
         />
         <FormatCard format={format} mark={isPicked ? <CircleCheck className="size-5 text-accent" /> : null} />
       </label>
-      {hasPage && (
-        <Link
-          to={formatPath(format.slug)}
-          aria-label={t('learnMoreAbout', { name: format.name })}
+      {/* The corner of the picture: a place as large as the picture, which lets presses through to the choice. */}
+      <div className="pointer-events-none absolute z-2 flex items-end justify-end max-sm:inset-e-1 max-sm:inset-y-0 max-sm:items-center sm:inset-x-0 sm:top-0 sm:aspect-3/2 sm:p-2 sm:group-data-rows/list:inset-e-auto sm:group-data-rows/list:bottom-0 sm:group-data-rows/list:aspect-auto sm:group-data-rows/list:w-20 sm:group-data-rows/list:p-1.5 sm:pointer-coarse:group-data-rows/list:w-24">
+        <button
+          type="button"
+          aria-label={t('preview', { name: format.name })}
+          data-tooltip={t('preview', { name: format.name })}
+          aria-haspopup="dialog"
           tabIndex={isPicked ? 0 : -1}
-          className="touch-target relative z-2 mx-3.5 mb-3.5 flex items-center self-start rounded-sm text-xs font-medium text-accent-ink hover:underline max-sm:hidden pointer-coarse:-mt-3.5 pointer-coarse:mb-0 sm:group-data-rows/list:hidden"
+          onClick={onPreview}
+          className={clsx(
+            'touch-target pointer-events-auto relative inline-flex items-center justify-center gap-1 text-xs font-medium text-ink-soft transition-[color,border-color] duration-fast hover:text-ink',
+            'max-sm:h-12 max-sm:w-14 max-sm:flex-col max-sm:gap-0.5 max-sm:rounded-sm',
+            'sm:h-8 sm:rounded-full sm:border sm:border-line sm:bg-surface sm:hover:border-line-strong sm:pointer-fine:w-8 sm:pointer-coarse:px-2.5 sm:pointer-coarse:group-data-rows/list:px-2',
+          )}
         >
-          {t('learnMore')}
-        </Link>
-      )}
-      <button
-        type="button"
-        aria-label={t('preview', { name: format.name })}
-        data-tooltip={t('preview', { name: format.name })}
-        aria-haspopup="dialog"
-        tabIndex={isPicked ? 0 : -1}
-        onClick={onPreview}
-        className={clsx(
-          'touch-target absolute z-2 inline-flex items-center justify-center gap-1.5 rounded-sm text-xs font-medium text-accent-ink transition-opacity duration-fast hover:underline focus-visible:opacity-100',
-          'max-sm:inset-e-1 max-sm:inset-y-0 max-sm:my-auto max-sm:h-12 max-sm:w-14 max-sm:flex-col max-sm:gap-0.5 sm:inset-e-3.5 sm:bottom-2.5 pointer-fine:min-h-6 sm:pointer-coarse:bottom-0 sm:pointer-coarse:opacity-100',
-          'sm:group-data-rows/list:inset-s-27 sm:group-data-rows/list:inset-e-auto sm:group-data-rows/list:bottom-1.5 sm:pointer-coarse:group-data-rows/list:bottom-0',
-        )}
-      >
-        <Eye aria-hidden="true" className="size-4 shrink-0" />
-        <span className="max-sm:text-[0.6875rem]/3">{t('previewShort')}</span>
-      </button>
+          <Eye aria-hidden="true" className="size-4 shrink-0" />
+          {/* A mouse finds the word in the tooltip. */}
+          <span className="max-sm:text-[0.6875rem]/3 sm:pointer-fine:hidden">{t('previewShort')}</span>
+        </button>
+      </div>
     </div>
   )
 }
