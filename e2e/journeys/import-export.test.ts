@@ -80,7 +80,7 @@ const MEETING = `"reflectionGroup","author","votes","type","createdAt","discussi
 `
 
 for (const [where, device] of devices)
-  test(`MOVE-IN-1, MOVE-IN-7, MOVE-IN-9, MOVE-IN-11: a file of another tool is recognised, and needs no mapping (${where})`, async ({
+  test(`MOVE-IN-1, MOVE-IN-7, MOVE-IN-9, MOVE-IN-11, IMPORT-32: a file of another tool is recognised, and needs no mapping (${where})`, async ({
     visit,
     stage,
   }) => {
@@ -89,8 +89,11 @@ for (const [where, device] of devices)
     await chooseFile(page, 'Harbour_2026-1-13.csv', MEETING)
     await expect(page.getByRole('heading', { name: 'From Parabol' })).toBeVisible()
     await expect(page.getByRole('combobox', { name: 'Note text' })).toHaveCount(0)
-    await expect(page.getByText('1 note won’t be imported')).toBeVisible()
-    await expect(page.getByText('Line 7: 1 note without text')).toBeVisible()
+    await expect(page.getByText('1 note without text won’t be imported')).toBeVisible()
+    await expect(page.getByText('Line 7', { exact: true })).toBeVisible()
+    // IMPORT-32: in view, however long the page is.
+    await expect(page.getByText('3 notes, 2 columns')).toBeInViewport()
+    await expect(page.getByRole('button', { name: 'Import retro' })).toBeInViewport()
     await page.getByText('2 names in the file').click()
     await page.getByRole('checkbox', { name: 'Mira Holm' }).check()
     await expectAccessible(page, 'a recognised file')

@@ -153,7 +153,7 @@ async function leaveColumnsOut(scene: Scene): Promise<void> {
   await choose(scene, 'harbour.csv', EASY)
   for (const at of [0, 3])
     await scene.page.getByRole('combobox', { name: `Column for ${EIGHT[at]}` }).selectOption('Leave out')
-  await scene.page.getByText('2 notes won’t be imported').waitFor()
+  await scene.page.getByText('2 notes in columns you left out won’t be imported').waitFor()
 }
 
 async function openParts(scene: Scene): Promise<void> {

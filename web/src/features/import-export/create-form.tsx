@@ -2,20 +2,20 @@ import type { ImportBoard, Imported } from '@retropulse/contract/import-export'
 import { TITLE_MAX } from '@retropulse/domain/board/limits'
 import { cleanLine, hasContent } from '@retropulse/domain/kernel/text'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useEffect, useId, useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { FormAlert } from '../../lib/form-alert.tsx'
 import { useFormErrors, type FormErrors } from '../../lib/form-errors.ts'
 import { boardPath, teamPath } from '../../lib/paths.ts'
 import { userMetaQuery } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { announce } from '../../ui/live-region.ts'
 import { ComparePlans } from '../../ui/compare-plans.tsx'
-import { PageMark } from '../../ui/page-mark.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
-import type { FilePreview } from './file-reading.ts'
+import type { FilePreview, RetroPreview } from './file-reading.ts'
+import { ImportBar } from './import-bar.tsx'
 import { ImportWarnings } from './import-warnings.tsx'
 import { LeftOutNotice } from './left-out.tsx'
 import { t } from './messages.ts'
@@ -39,6 +39,7 @@ export interface CreateFormProps {
 /** The preview of an import, its title, and the button that creates the retro (IMPORT-6, IMPORT-7). */
 export function CreateForm({ teamId, read, title, places, input, onTitle }: CreateFormProps) {
   const id = useId()
+  const formId = useId()
   const [isBusy, setBusy] = useState(false)
   const [isAtLimit, setAtLimit] = useState(false)
   const { errors, formRef, show, clear } = useFormErrors<'title'>()
@@ -77,67 +78,76 @@ export function CreateForm({ teamId, read, title, places, input, onTitle }: Crea
   // The plan refused the retro: the way on is another one (PLAN-55).
   const isRefused = isAtLimit && errors.form !== undefined
   return (
-    <form
-      ref={formRef}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      aria-labelledby={id}
-      className="flex min-w-0 flex-col gap-5"
-    >
-      {/* Of several retros the sum stands above the preview, which shows one of them. */}
-      {!isOne && <LeftOutNotice retros={retros} />}
-      {/* The retro as it will be, in a frame of its own: what is above the frame is about the file. */}
-      <div className="flex min-w-0 flex-col gap-5 rounded-lg border border-line bg-surface p-4 sm:p-6">
-        {isOne && (
-          <>
-            <PreviewHeading id={id} />
-            <TextField
-              label={t('title')}
-              value={title}
-              error={errors.title}
-              trailing={title.length > COUNTED_FROM && `${title.length}/${TITLE_MAX}`}
-              className="max-w-xl"
-              onChange={({ target }) => {
-                onTitle(target.value)
-                clear('title')
-              }}
-            />
-          </>
-        )}
-        {isOne && <LeftOutNotice retros={retros} />}
-        {isOne ? (
-          first !== undefined && <PreviewBody retro={first} isNamed={isNamed} />
-        ) : (
-          <SeveralPreviews headingId={id} retros={retros} isNamed={isNamed} />
-        )}
-        {retros.length > 0 && <ImportWarnings warnings={read.warnings} />}
-      </div>
-      <div className="fade-above sticky bottom-0 z-(--z-sticky) -mx-5 mt-3 flex flex-col gap-3 bg-desk px-5 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-        <PageMark name="thumb-button" />
-        <FormAlert text={errors.form} />
-        {/* At the end, as in the other bars that stay. */}
-        <div className="flex flex-wrap justify-end gap-2">
-          {isRefused && <ComparePlans role={role} size="lg" className="max-sm:w-full" />}
-          <Button
-            type="submit"
-            variant={isRefused ? 'secondary' : 'primary'}
-            size="lg"
-            busy={isBusy}
-            disabled={retros.length === 0}
-            className="max-sm:w-full"
-          >
-            {isOne ? t('create') : t('createSeveral', { count: retros.length })}
-          </Button>
+    <>
+      <form
+        id={formId}
+        ref={formRef}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        aria-labelledby={id}
+        className="flex min-w-0 flex-col gap-5"
+      >
+        {/* Of several retros the sum stands above the preview, which shows one of them. */}
+        {!isOne && <LeftOutNotice retros={retros} />}
+        {/* The retro as it will be, in a frame of its own: what is above the frame is about the file. */}
+        <div className="flex min-w-0 flex-col gap-5 rounded-lg border border-line bg-surface p-4 sm:p-6">
+          {isOne && (
+            <>
+              <PreviewHeading id={id} />
+              <TextField
+                label={t('title')}
+                value={title}
+                error={errors.title}
+                trailing={title.length > COUNTED_FROM && `${title.length}/${TITLE_MAX}`}
+                className="max-w-xl"
+                onChange={({ target }) => {
+                  onTitle(target.value)
+                  clear('title')
+                }}
+              />
+            </>
+          )}
+          {isOne && <LeftOutNotice retros={retros} />}
+          {isOne ? (
+            first !== undefined && <PreviewBody retro={first} isNamed={isNamed} />
+          ) : (
+            <SeveralPreviews headingId={id} retros={retros} isNamed={isNamed} />
+          )}
+          {retros.length > 0 && <ImportWarnings warnings={read.warnings} />}
         </div>
-      </div>
-    </form>
+      </form>
+      <ImportBar
+        alert={errors.form}
+        summary={retros.length === 0 ? undefined : summaryOf(count, isOne ? first : undefined)}
+      >
+        {isRefused && <ComparePlans role={role} size="lg" className="max-sm:flex-1" />}
+        <Button
+          type="submit"
+          form={formId}
+          variant={isRefused ? 'secondary' : 'primary'}
+          size="lg"
+          busy={isBusy}
+          disabled={retros.length === 0}
+          className={clsx(isRefused && 'max-sm:flex-1')}
+        >
+          {isOne ? t('create') : t('createSeveral', { count: retros.length })}
+        </Button>
+      </ImportBar>
+    </>
   )
 }
 
-/** The error of a title (IMPORT-7). */
+/** What will be created: the notes, and of one retro its columns. */
+function summaryOf(notes: number, retro: RetroPreview | undefined): string {
+  const text = t('notes', { count: notes })
+  if (retro === undefined) return text
+  return t('sum', { notes: text, columns: t('columns', { count: retro.preview.columns.length }) })
+}
+
 /** The length of a title from which on the characters left matter. */
 const COUNTED_FROM = TITLE_MAX - 20
 
+/** The error of a title (IMPORT-7). */
 function checkTitle(title: string): FormErrors<'title'> {
   if (!hasContent(title)) return { title: t('title.missing') }
   return cleanLine(title).length > TITLE_MAX ? { title: t('title.tooLong', { count: TITLE_MAX }) } : {}

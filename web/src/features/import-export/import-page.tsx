@@ -9,6 +9,7 @@ import { FormAlert } from '../../lib/form-alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CreateForm } from './create-form.tsx'
 import { FileChoice } from './file-choice.tsx'
+import { ImportBar } from './import-bar.tsx'
 import { ImportReport } from './import-report.tsx'
 import { hasMarks, mappingErrors } from './mapping-errors.ts'
 import { MappingStep } from './mapping-step.tsx'
@@ -68,9 +69,11 @@ export function ImportPage() {
                 remedy={draft === null ? 'file' : hasMarks(errors) ? 'marked' : 'mapping'}
               />
               {/* Where it stands once nothing is wrong. */}
-              <Button variant="primary" size="lg" disabled className="self-end max-sm:w-full">
-                {t('create')}
-              </Button>
+              <ImportBar>
+                <Button variant="primary" size="lg" disabled className="max-sm:w-full">
+                  {t('create')}
+                </Button>
+              </ImportBar>
             </>
           )}
           {file !== null && read?.ok && (
