@@ -27,7 +27,7 @@ export function EditorFrame({ title, text, templates, children }: EditorFramePro
 /** The skeleton of the editor, while the survey or its template is not known. */
 export function EditorSkeleton() {
   return (
-    <SkeletonGroup label={t('loading')} className="grid gap-x-12 min-[75rem]:grid-cols-[minmax(0,1fr)_21rem]">
+    <SkeletonGroup label={t('loading')} className="grid gap-x-12 min-[75rem]:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex flex-col rounded-lg border border-line bg-surface px-6 max-sm:-mx-5 max-sm:rounded-none max-sm:border-x-0 max-sm:px-5">
         <div className="flex flex-col gap-2.5 py-6">
           <Skeleton className="h-4 w-10" />

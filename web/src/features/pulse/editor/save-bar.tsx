@@ -17,28 +17,32 @@ export function SaveBar({ form, button }: { form: SurveyForm; button: ReactNode 
   const bar = useRef<HTMLDivElement>(null)
   useDockedBar(bar)
   return (
-    <div
-      ref={bar}
-      className="sticky bottom-0 z-(--z-sticky) flex flex-col gap-3 bg-surface pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:max-[75rem]:mt-6 max-[75rem]:[border-image:linear-gradient(var(--color-line)_1px,var(--color-surface)_1px)_fill_0//0_100vw] min-[75rem]:rounded-b-lg min-[75rem]:border min-[75rem]:border-line min-[75rem]:px-6"
-    >
-      <PageMark name="docked-bar" />
-      <FormAlert text={errors.form} />
-      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-        {isChanged && (
-          <div className="flex flex-1 items-center gap-2 text-sm text-ink-soft">
-            <Button
-              variant="quiet"
-              icon={<RotateCcw aria-hidden="true" className="size-4" />}
-              onClick={startOver}
-              className="-ms-3"
-            >
-              {t('startOver')}
-            </Button>
-            <span className="hidden sm:inline">{t('kept')}</span>
-          </div>
-        )}
-        {button}
+    <>
+      <div
+        ref={bar}
+        className="sticky bottom-0 z-(--z-sticky) flex flex-col gap-3 bg-surface pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:max-[75rem]:mt-6 max-[75rem]:[border-image:linear-gradient(var(--color-line)_1px,var(--color-surface)_1px)_fill_0//0_100vw] min-[75rem]:border min-[75rem]:border-b-0 min-[75rem]:border-line min-[75rem]:px-6"
+      >
+        <PageMark name="docked-bar" />
+        <FormAlert text={errors.form} />
+        <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+          {isChanged && (
+            <div className="flex flex-1 items-center gap-2 text-sm text-ink-soft">
+              <Button
+                variant="quiet"
+                icon={<RotateCcw aria-hidden="true" className="size-4" />}
+                onClick={startOver}
+                className="-ms-3"
+              >
+                {t('startOver')}
+              </Button>
+              <span className="hidden sm:inline">{t('kept')}</span>
+            </div>
+          )}
+          {button}
+        </div>
       </div>
-    </div>
+      {/* The round corners of the card: while the bar stays at the edge of the window they are below it. */}
+      <div className="h-4 rounded-b-lg border border-t-0 border-line bg-surface max-[75rem]:hidden" />
+    </>
   )
 }

@@ -40,11 +40,11 @@ export function StepFields({ step, titleId, labels, samples, error, onChange }: 
         onChange={(event) => onChange({ title: event.target.value.replaceAll(/\s*[\r\n]+\s*/g, ' ') })}
       />
       <TextArea
-        className="col-span-2 sm:col-span-1 sm:col-start-2 [&_textarea]:min-h-15"
+        className="col-span-2 sm:col-span-1 sm:col-start-2 [&_textarea]:min-h-9.5"
         label={labels.description}
         labelHidden
         placeholder={samples?.description ?? labels.description}
-        rows={2}
+        rows={1}
         value={step.description}
         maxLength={STEP_TEXT_MAX}
         onChange={(event) => onChange({ description: event.target.value })}

@@ -20,7 +20,7 @@ export function SurveyEditor({ button, ...options }: SurveyEditorProps) {
   const form = useSurveyForm(options)
   const { draft, setTitle, errors, formRef, submit } = form
   return (
-    <div className="grid gap-x-12 min-[75rem]:grid-cols-[minmax(0,1fr)_21rem]">
+    <div className="grid gap-x-12 min-[75rem]:grid-cols-[minmax(0,1fr)_22rem]">
       <form
         ref={formRef}
         noValidate

@@ -105,6 +105,7 @@ export const t = defineMessages({
   'rating.4': 'Mostly',
   'rating.5': 'Very much',
   'rating.missing': 'Choose 1 to 5 to continue',
+  'rating.missing.short': 'Choose 1 to 5',
   'rating.given': '{{value}} of 5',
   'topic.feedback': 'Say more, if you like',
   'topic.feedback.hint': 'Comments are shown without names.',

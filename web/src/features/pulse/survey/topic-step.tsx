@@ -52,10 +52,10 @@ export function TopicStep(props: TopicStepProps) {
             <Button size="lg" onClick={onBack}>
               {t('back')}
             </Button>
-            {/* Beside the button that waits for it, whose description it is. */}
+            {/* Beside the button that waits for it, whose description says it in full; short, so that a phone has it in a line. */}
             {value === null && (
-              <p aria-hidden="true" className="ms-auto text-end text-sm text-ink-soft @max-lg:max-w-24">
-                {t('rating.missing')}
+              <p aria-hidden="true" className="ms-auto text-end text-sm text-ink-soft">
+                {t('rating.missing.short')}
               </p>
             )}
             <Button
