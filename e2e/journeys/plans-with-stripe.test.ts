@@ -46,7 +46,9 @@ test('with Stripe an owner goes from the free plan to a paid one, changes it, ca
     await test.step('the browser is back before the event: the page waits for it, and nothing else changes the plan', async () => {
       stripe.pay(session)
       await page.goto('/plans?bought=monthly-level2')
-      await expect(main.getByText('This organisation is on the Free plan.')).toBeVisible()
+      await expect(
+        main.getByRole('region', { name: 'Free', exact: true }).getByText('Your plan'),
+      ).toBeVisible()
       await expect(page.getByRole('dialog')).toHaveCount(0)
       await world.deliver()
       await expect(page.getByRole('dialog', { name: 'Welcome to Business' })).toBeVisible()

@@ -84,7 +84,7 @@ function plans(state: string, billing: OrgBilling, text: RegExp): Shot {
 
 /** Plans, their checkout and what can happen to a subscription. */
 takeScreenshots([
-  plans('free', FREE, /is on the Free plan/),
+  plans('free', FREE, /Your plan/),
   plans('too-many-teams', { ...FREE, teams: { used: 3, max: 1 } }, /Archive the others/),
   plans('business', BUSINESS, /It renews on/),
   plans('sandbox', { ...FREE, mode: 'sandbox', planId: 'level3', teams: { used: 3, max: null } }, /Sandbox/),

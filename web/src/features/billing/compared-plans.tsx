@@ -44,12 +44,9 @@ export function ComparedPlans() {
         prices={data.prices}
         choice={choice}
         onChoose={choose}
-        actionOf={(plan) =>
+        actionOf={() =>
           isGuest ? (
-            <Link
-              to={loginPath('/plans')}
-              className={buttonClass({ variant: plan === 'level2' ? 'primary' : 'secondary' })}
-            >
+            <Link to={loginPath('/plans')} className={buttonClass()}>
               {t('do.signIn')}
             </Link>
           ) : null

@@ -12,13 +12,19 @@ export interface CurrentPlanProps {
   onManage: () => void
 }
 
-/** The plan of the organisation and how its subscription stands, with the way to the billing portal. */
+/**
+ * The plan of the organisation and how its subscription stands, with the way to the billing portal; nothing where the card
+ * of the plan says all of it.
+ */
 export function CurrentPlan({ billing, isLeaving, onManage }: CurrentPlanProps) {
   const { planId, teams, mode, subscription } = billing
   const stand = standText(billing)
   // PLAN-53: more teams are in use than the plan allows, so none of them starts a retro.
   const coveredOnly = teams.max !== null && teams.used > teams.max ? teams.max : null
   const isUrgent = coveredOnly !== null || stand?.isUrgent === true
+  // The card of the free plan says the same (PLAN-57).
+  if (planId === null && subscription === null && stand === null && !isUrgent && mode === 'stripe')
+    return null
   return (
     <div
       className={clsx(

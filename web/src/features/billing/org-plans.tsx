@@ -14,7 +14,7 @@ import { CurrentPlan } from './current-plan.tsx'
 import { t } from './messages.ts'
 import { NewPlanDialog } from './new-plan-dialog.tsx'
 import { PlanGrid } from './plan-grid.tsx'
-import { type Choice, currentText, isUpgrade, offerOf, type PlanKey, planName } from './plan-texts.ts'
+import { type Choice, currentText, offerOf, type PlanKey, planName, suggestedPlan } from './plan-texts.ts'
 import { PlansSkeleton } from './plans-skeleton.tsx'
 import { QuantityDialog } from './quantity-dialog.tsx'
 import { showFailure, useCheckout } from './use-checkout.ts'
@@ -72,6 +72,7 @@ function Bill({ orgId, plans, billing }: BillProps) {
   const current = planId ?? 'free'
   const [openedAt] = useState(() => Date.now())
   const ownText = currentText(billing, openedAt)
+  const suggested = suggestedPlan(billing)
   const [choice, choose] = useState<Choice>(() => ({
     interval: subscription?.plan.interval ?? 'month',
     currency: subscription?.currency ?? 'gbp',
@@ -108,7 +109,7 @@ function Bill({ orgId, plans, billing }: BillProps) {
         const input = { level, currency, quantity: plan === 'level2' ? quantity : 1 }
         return (
           <Button
-            variant={plan === 'level2' && isUpgrade(plan, current) ? 'primary' : 'secondary'}
+            variant={plan === suggested ? 'primary' : 'secondary'}
             busy={leaving === plan}
             onClick={() => void buy(plan, input)}
           >

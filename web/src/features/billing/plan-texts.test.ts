@@ -13,6 +13,7 @@ import {
   planLines,
   priceText,
   standText,
+  suggestedPlan,
 } from './plan-texts.ts'
 
 const PRICES = pricesFrom({
@@ -191,4 +192,17 @@ test('PLAN-56: below the own plan come the larger ones from the next one up, the
   expect(plansFrom('free')).toEqual(['free', 'level1', 'level2', 'level3'])
   expect(plansFrom('level1')).toEqual(['level1', 'level2', 'level3', 'free'])
   expect(plansFrom('level3')).toEqual(['level3', 'level2', 'level1', 'free'])
+})
+
+describe('PLAN-57: the page leads to the next plan with room for the teams in use', () => {
+  test.each([
+    [null, 1, 'level1'],
+    [null, 2, 'level2'],
+    ['level1', 1, 'level2'],
+    [null, 25, undefined],
+    ['level2', 3, undefined],
+    ['level3', 3, undefined],
+  ] as const)('on %s with %i teams: %s', (planId, used, plan) => {
+    expect(suggestedPlan(billing({ planId, teams: { used, max: 1 } }))).toBe(plan)
+  })
 })

@@ -1,5 +1,6 @@
 import type { OrgBilling, SubscriptionMeta } from '@retropulse/contract/billing'
 import { ENTITLEMENTS } from '@retropulse/domain/billing/entitlements'
+import { MAX_QUANTITY } from '@retropulse/domain/billing/limits'
 import { PLAN_NAMES, type PlanId, teamAllowance } from '@retropulse/domain/billing/plans'
 import {
   type Currency,
@@ -77,6 +78,18 @@ export function plansFrom(current: PlanKey): readonly PlanKey[] {
 /** Whether a plan has more than the one that the organisation has. */
 export function isUpgrade(plan: PlanKey, current: PlanKey): boolean {
   return PLAN_KEYS.indexOf(plan) > PLAN_KEYS.indexOf(current)
+}
+
+/**
+ * The plan that the page leads to (PLAN-57): the first larger one to buy with room for the teams in use; undefined where
+ * there is none.
+ */
+export function suggestedPlan({ planId, teams }: Pick<OrgBilling, 'planId' | 'teams'>): PlanKey | undefined {
+  return (['level1', 'level2'] as const).find(
+    (plan) =>
+      isUpgrade(plan, planId ?? 'free') &&
+      teams.used <= (teamAllowance({ planId: plan, quantity: MAX_QUANTITY }) ?? Infinity),
+  )
 }
 
 /** What a card lists of a plan: all lines, and of each whether the plan before has less (PLAN-20). */
