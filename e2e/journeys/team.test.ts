@@ -157,8 +157,8 @@ test('TEAM-8, TEAM-10, TEAM-11, TEAM-12, SHELL-65: Save is disabled while the na
     page.getByText('Choose a plan in your organisation’s Plans tab to lift this limit.'),
   ).toBeVisible()
   const saved = page.waitForResponse(`**/api/team/${team.teamId}/settings`)
-  await page.getByRole('switch', { name: 'Author visibility in new retros' }).click()
-  const authors = page.getByRole('switch', { name: 'Author visibility in new retros' })
+  await page.getByRole('switch', { name: 'Show authors in new retros' }).click()
+  const authors = page.getByRole('switch', { name: 'Show authors in new retros' })
   await expect(authors).not.toBeChecked()
   await saved
   await page.reload()

@@ -62,7 +62,12 @@ export function ConnectionCard({ orgId, connection, onEdit }: ConnectionCardProp
             key={name}
             className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-5 py-2.5 text-sm"
           >
-            <span className="min-w-0 basis-full wrap-anywhere sm:flex-1 sm:basis-0">{name}</span>
+            <span className="min-w-0 basis-full sm:flex-1 sm:basis-0">
+              <span className="block wrap-anywhere">{name}</span>
+              {!isProven && (
+                <span className="block text-xs text-pretty text-ink-soft">{t('unproven.hint')}</span>
+              )}
+            </span>
             {isProven ? (
               <Badge tone="ok" icon={<CircleCheck aria-hidden="true" />}>
                 {t('proven')}

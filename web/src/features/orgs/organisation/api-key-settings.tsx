@@ -156,7 +156,12 @@ function RevokeKey({ orgId, apiKey: { id, name }, onRevoked }: RevokeKeyProps) {
   }
   return (
     <>
-      <Button size="sm" aria-label={t('key.revoke.named', { name })} onClick={() => setAsking(true)}>
+      <Button
+        size="sm"
+        variant="danger-outline"
+        aria-label={t('key.revoke.named', { name })}
+        onClick={() => setAsking(true)}
+      >
         {t('key.revoke')}
       </Button>
       <LazyConfirmDialog

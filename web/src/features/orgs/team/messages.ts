@@ -101,7 +101,7 @@ export const t = defineMessages({
   'visibility.archived': 'Restore the team to make it private.',
   'anonymity.title': 'Author visibility',
   'anonymity.text': 'Notes written while authors are hidden stay anonymous.',
-  'anonymity.label': 'Author visibility in new retros',
+  'anonymity.label': 'Show authors in new retros',
   'anonymity.shown': 'Signed-in people see who wrote what. You can change this in each retro.',
   'anonymity.hidden': 'No one sees who wrote what. You can change this in each retro.',
   'people.title': 'Members',
