@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { asId, type CommentId } from '@retropulse/domain/kernel/ids'
 import { boardPage } from '../stage/board-page.ts'
 import { closeDialogs } from '../stage/close-dialogs.ts'
@@ -131,6 +132,34 @@ for (const comments of [0, 1])
       ).toBeLessThanOrEqual(0)
     }
   })
+
+// Rules: REACTION-8
+test('on a phone many reactions of a note share one line below its author, who shares that of the buttons', async ({
+  visit,
+  newBoard,
+  join,
+}) => {
+  const path = await newBoard()
+  const leader = await join('samuel', path)
+  await leader.write(COLUMN, 'Pairing on the refund flow')
+  const noteId = await leader.noteId('Pairing on the refund flow')
+  const emojis = ['👏', '😅', '🎉', '👍', '🚀']
+  for (const emoji of emojis) await leader.send({ type: 'set-reaction', noteId, emoji, on: true })
+  const { note } = boardPage(await visit('nora', path, PHONE))
+  const card = note('Pairing on the refund flow')
+  const middleOf = async (one: Locator) => {
+    const { y, height } = await boxOf(one)
+    return Math.round(y + height / 2)
+  }
+  const author = await middleOf(card.getByText('Samuel Adeyemi', { exact: true }))
+  for (const name of [/^Add reaction/, /^Note menu/])
+    expect(Math.abs((await middleOf(card.getByRole('button', { name }))) - author)).toBeLessThanOrEqual(2)
+  const lines = new Set<number>()
+  for (const emoji of emojis)
+    lines.add(await middleOf(card.getByRole('button', { name: new RegExp(`^${emoji}`) })))
+  expect([...lines]).toHaveLength(1)
+  expect([...lines][0]).toBeGreaterThan(author + 24)
+})
 
 /** Runs in the page: what of the buttons lies over the text, and how much higher the note is than both need. */
 function measure(card: HTMLElement) {

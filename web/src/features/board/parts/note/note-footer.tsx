@@ -149,11 +149,7 @@ type LastLine = 'none' | 'reactions' | 'where-narrow' | 'on-touch'
 
 function alignment(isSigned: boolean, ends: LastLine): string {
   if (!isSigned) return 'items-end'
-  return clsx(
-    'items-start',
-    ends === 'where-narrow' && 'pointer-coarse:@max-[20rem]:items-end',
-    ends === 'on-touch' && 'pointer-coarse:items-end',
-  )
+  return clsx('items-start', ends !== 'none' && 'pointer-coarse:@max-[20rem]:items-end')
 }
 
 /** On touch devices the lines of reactions reach over the buttons at the end of the last one, which keeps their width. */

@@ -38,7 +38,7 @@ export function NoteSignature({ note, members, reader }: NoteSignatureProps) {
             : 'contents',
           hasChips && isSigned && !isGroup && (isBeside ? chipsBesideWhereWide : 'pointer-coarse:order-1'),
           hasChips &&
-            (isSigned && !isGroup && isBeside
+            (isSigned && !isGroup
               ? '[--last-end:var(--buttons)] pointer-coarse:@min-[20rem]:[--last-end:0rem]'
               : '[--last-end:var(--buttons)]'),
         )}
@@ -82,7 +82,7 @@ function NoteAuthor({ note, reader, chips }: NoteAuthorProps) {
         name === '' ? '-me-1' : 'me-1 pointer-coarse:@max-[14rem]:me-0',
         chips === null && 'pointer-coarse:flex-1 pointer-coarse:basis-0',
         chips === 'beside' && 'pointer-coarse:@max-[20rem]:basis-full',
-        chips === 'below' && 'pointer-coarse:basis-full',
+        chips === 'below' && 'pointer-coarse:basis-full pointer-coarse:@min-[20rem]:pe-(--buttons)',
       )}
     >
       {author.name !== null && (
