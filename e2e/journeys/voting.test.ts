@@ -6,7 +6,7 @@ import { listenToWire } from '../stage/network-messages.ts'
 const WELL = 'Went well'
 const LESS = 'Went less well'
 
-// Rules: BOARD-43, A11Y-3, A11Y-9, A11Y-11, VOTE-1, VOTE-2, VOTE-3, VOTE-11, VOTE-12, VOTE-13, VOTE-14, VOTE-15, VOTE-16, VOTE-19, VOTE-26, VOTE-27, VOTE-30, VOTE-31, VOTE-36, VOTE-37, VOTE-38, VOTE-42, VOTE-46
+// Rules: BOARD-43, A11Y-3, A11Y-9, A11Y-11, VOTE-1, VOTE-2, VOTE-3, VOTE-11, VOTE-12, VOTE-13, VOTE-14, VOTE-15, VOTE-16, VOTE-19, VOTE-26, VOTE-27, VOTE-30, VOTE-31, VOTE-36, VOTE-37, VOTE-38, VOTE-42, VOTE-46, VOTE-47
 test('a vote on one column is given by mouse, finger and key, and is secret until it ends', async ({
   visit,
   newBoard,
@@ -50,6 +50,8 @@ test('a vote on one column is given by mouse, finger and key, and is secret unti
     }
     await expect(thumb.page.getByText('Tap a note to give it a vote')).toBeVisible()
     await expect(thumb.page.locator('[role="tab"][aria-selected="true"]')).toContainText(LESS)
+    const signs = thumb.page.getByRole('tab').filter({ has: thumb.page.locator('svg') })
+    await expect(signs).toHaveText([new RegExp(LESS)])
     for (const { page } of [nora, mouse, thumb, watcher]) await goVoting(page)
     await expect(nora.status).toContainText('2 votes left')
     await expect(nora.status).toContainText('0 of 4 done')

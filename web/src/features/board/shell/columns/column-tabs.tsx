@@ -1,6 +1,7 @@
 import type { Column } from '@retropulse/domain/board/state'
 import type { ColumnId } from '@retropulse/domain/kernel/ids'
 import { clsx } from 'clsx'
+import Vote from 'lucide-react/icons/vote'
 import { useEffect, useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useCutEdges } from '../../../../ui/use-cut-edges.ts'
@@ -42,6 +43,7 @@ export function ColumnTabs(props: ColumnTabsProps) {
   // The only column whose notes take votes; null: all do, or no vote runs.
   const votedIn = useLive(({ board: { voting } }) => (voting?.status === 'vote' ? voting.contentId : null))
   const hues = columnHues(columns.map((column) => column.meaning))
+  const areMany = columns.length > 4
   const onKeyDown = (event: KeyboardEvent) => {
     const next = nextTab(columns, open, event.key)
     if (next === null) return
@@ -75,8 +77,11 @@ export function ColumnTabs(props: ColumnTabsProps) {
               {...(canRename && isOpen && { 'data-rename': id })}
               onClick={() => onOpen(id)}
               className={clsx(
-                'touch-target relative flex h-11 min-w-18 flex-[1_0_auto] items-center snap-start justify-center gap-1.5 px-1 min-[24rem]:px-1.5 text-start text-[0.8125rem] leading-tight tracking-tight focus-visible:-outline-offset-2',
-                'after:absolute after:inset-x-1 min-[24rem]:after:inset-x-1.5 after:bottom-0 after:rounded-full',
+                'touch-target relative flex h-11 flex-[1_0_auto] items-center snap-start justify-center text-start text-[0.8125rem] leading-tight tracking-tight focus-visible:-outline-offset-2',
+                'after:absolute after:bottom-0 after:rounded-full',
+                areMany
+                  ? 'min-w-16 gap-1 px-1 after:inset-x-1'
+                  : 'min-w-18 gap-1.5 px-1 after:inset-x-1 min-[24rem]:px-1.5 min-[24rem]:after:inset-x-1.5',
                 isOpen ? 'font-semibold text-ink after:h-0.75 after:bg-accent' : 'font-medium text-ink-soft',
               )}
             >
@@ -85,7 +90,7 @@ export function ColumnTabs(props: ColumnTabsProps) {
                 data-lines={inTwoLines(columnTitle(name).name)}
                 className={clsx(
                   'min-w-0 before:invisible before:block before:h-0 before:overflow-hidden before:whitespace-pre before:content-[attr(data-lines)]',
-                  isOpen ? 'max-w-72' : 'max-w-32',
+                  isOpen ? 'max-w-72' : areMany ? 'max-w-16' : 'max-w-32',
                 )}
               >
                 {/* Cut two pixels beside the words: their width is a fraction, and the cut would take some of a letter. */}
@@ -98,14 +103,17 @@ export function ColumnTabs(props: ColumnTabsProps) {
               </span>
               <span
                 className={clsx(
-                  'order-first min-w-5.5 shrink-0 rounded-full px-1 text-center text-[0.6875rem] leading-4.5 font-semibold digits',
+                  'relative order-first shrink-0 rounded-full px-1 text-center text-[0.6875rem] leading-4.5 font-semibold digits',
+                  areMany ? 'min-w-4.5' : 'min-w-5.5',
                   // Like notes that take no votes, a column without them loses its colour.
                   votedIn === null || votedIn === id
                     ? 'bg-hue-strong text-on-hue-strong'
                     : 'bg-fill-strong text-ink-soft',
                 )}
               >
-                {countOf(id) + membersOf(id)}
+                {/* While its notes take votes, a sign of that stands over the count and is as wide. */}
+                <span className={clsx(votedIn === id && 'opacity-0')}>{countOf(id) + membersOf(id)}</span>
+                {votedIn === id && <Vote aria-hidden="true" className="absolute inset-0 m-auto size-3.5" />}
               </span>
             </button>
           )
