@@ -13,6 +13,8 @@ export interface SidePanelProps {
   onClose: () => void
   /** On a phone it is as high as its content; otherwise of one height, at which a list that grows moves nothing. */
   isLow?: boolean
+  /** On a phone it takes more of the page, for what ends with the buttons that decide on it. */
+  isTall?: boolean
   children: ReactNode
 }
 
@@ -21,7 +23,14 @@ export interface SidePanelProps {
  * and moves nothing (BOARD-80); on a phone it is a sheet above what stands at the lower edge. It is not modal: the focus
  * may leave it, and Escape closes it only while the focus is in it.
  */
-export function SidePanel({ title, closeLabel, onClose, isLow = false, children }: SidePanelProps) {
+export function SidePanel({
+  title,
+  closeLabel,
+  onClose,
+  isLow = false,
+  isTall = false,
+  children,
+}: SidePanelProps) {
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const panel = useRef<HTMLElement>(null)
@@ -36,7 +45,11 @@ export function SidePanel({ title, closeLabel, onClose, isLow = false, children 
       className={clsx(
         'overlay flex w-80 lg:w-88 shrink-0 flex-col border-s border-line bg-raised max-lg:absolute max-lg:end-0 max-lg:z-(--z-overlay) max-lg:shadow-floating sm:animate-fade-in sm:max-lg:inset-y-0',
         SHEET,
-        isLow ? 'max-sm:max-h-(--room)' : 'max-sm:h-[min(var(--room),32rem)]',
+        isLow
+          ? 'max-sm:max-h-(--room)'
+          : isTall
+            ? 'max-sm:h-[min(var(--room),36rem)]'
+            : 'max-sm:h-[min(var(--room),32rem)]',
         EDGE,
       )}
     >

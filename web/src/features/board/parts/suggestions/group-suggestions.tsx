@@ -132,10 +132,13 @@ function Proposal({ group, onChange }: ProposalProps) {
         maxLength={NAME_MAX}
         onChange={(event) => onChange({ ...group, title: event.target.value })}
       />
-      <ul aria-label={t('groups.notes', { title: group.title })} className="flex flex-col gap-1">
+      <ul aria-label={t('groups.notes', { title: group.title })} className="flex flex-col gap-1 max-sm:gap-0">
         {inOrder.map((note) => (
           <li key={note.id} className="flex items-center gap-2 text-sm">
-            <span dir="auto" className="line-clamp-3 min-w-0 flex-1 py-1 wrap-anywhere">
+            <span
+              dir="auto"
+              className="line-clamp-3 min-w-0 flex-1 py-1 wrap-anywhere max-sm:line-clamp-2 max-sm:py-0"
+            >
               {note.text}
             </span>
             {inOrder.length > 2 && (

@@ -14,7 +14,7 @@ export function SuggestionsPanel() {
   const { togglePanel } = useBoardHandlers()
   const isMasked = useLive((view) => view.board.isMasked)
   return (
-    <SidePanel title={t('title')} closeLabel={t('close')} onClose={() => togglePanel('suggestions')}>
+    <SidePanel isTall title={t('title')} closeLabel={t('close')} onClose={() => togglePanel('suggestions')}>
       {isMasked ? (
         <EmptyState icon={<EyeOff />} title={t('masked')} text={t('masked.text')} />
       ) : (
