@@ -25,7 +25,7 @@ test('UNDO-4: a participant undoes and redoes their own acts by keys and buttons
 
   await board.page.keyboard.press('Control+z')
   await isIn('Went well')
-  await expect(board.announced).toContainText('Undone: note moved')
+  await expect(board.announced).toContainText('Undone: moving a note')
   await board.page.keyboard.press('Control+Shift+z')
   await isIn('Try next')
 
@@ -71,7 +71,7 @@ test('UNDO-4, UNDO-9, UNDO-11, A11Y-5: in a text field the keys are those of the
   await told.getByRole('button', { name: 'Undo' }).click()
   await expect(board.note('Now')).toBeVisible()
   await keyboard.press('Control+z')
-  await expect(board.announced).toContainText('Undone: note added')
+  await expect(board.announced).toContainText('Undone: adding a note')
   await expect(board.note('Now')).toHaveCount(0)
 
   await board.note('Stays').press('?')
@@ -99,7 +99,7 @@ test('UNDO-15: what is undone before the code of undo is there is undone as soon
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled()
   code.resolve()
   await expect(board.note('Too soon')).toHaveCount(0)
-  await expect(board.announced).toContainText('Undone: note added')
+  await expect(board.announced).toContainText('Undone: adding a note')
 })
 
 test('UNDO-6: an act that another participant changed since stays as it is, and the page says so', async ({
