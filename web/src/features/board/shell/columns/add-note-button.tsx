@@ -9,7 +9,7 @@ import { columnTitle } from '../../model/column-name.ts'
 
 /**
  * Opens an editor for a new note at the top of the column (NOTE-2); not while a vote runs (VOTE-28). `isQuiet`: the
- * column has notes, which are to be louder than the button.
+ * board has notes, which are to be louder than the button.
  */
 export function AddNoteButton({ column, isQuiet }: { column: Column; isQuiet: boolean }) {
   const { add } = useBoardHandlers()

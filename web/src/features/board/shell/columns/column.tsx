@@ -5,6 +5,7 @@ import type { Hue } from '../../../../ui/hue.ts'
 import { NoteEditor } from '../../parts/note/note-editor.tsx'
 import type { NewNote } from '../../parts/editing/open-editors.ts'
 import { membersIn, useGroups } from '../../model/group-notes.ts'
+import { useLive } from '../../model/board-store.ts'
 import { t } from '../../model/messages.ts'
 import { AddNoteButton } from './add-note-button.tsx'
 import { ColumnHeader } from './column-header.tsx'
@@ -32,6 +33,8 @@ export const Column = memo(function Column(props: ColumnProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const notes = useSortedInTurn(list.notes, turn, scroller)
   const groups = useGroups()
+  // One look for all columns: one that differs from its neighbours would look chosen.
+  const hasNotes = useLive(({ board }) => board.notes.size > 0)
   const titleId = `column-${column.id}`
   const writing = editing.filter(
     ({ noteId, columnId }) => columnId === column.id && notes.every(({ id }) => id !== noteId),
@@ -58,7 +61,7 @@ export const Column = memo(function Column(props: ColumnProps) {
       {!isTab && (
         // Above the fade of the notes, which would cover the lower edge of the ring.
         <div className="mt-3 has-focus-visible:relative has-focus-visible:z-2">
-          <AddNoteButton column={column} isQuiet={notes.length > 0} />
+          <AddNoteButton column={column} isQuiet={hasNotes} />
         </div>
       )}
       <div
