@@ -1,4 +1,5 @@
 import type { Note } from '@retropulse/domain/board/state'
+import LocateFixed from 'lucide-react/icons/locate-fixed'
 import { columnHues } from '../../../../lib/column-hues.ts'
 import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { useLive } from '../../model/board-store.ts'
@@ -71,7 +72,10 @@ export function DiscussedPlace({ card, at, of }: { card: Note; at: number; of: n
       className="touch-area block text-start leading-tight"
     >
       <span className="block text-xs font-normal text-ink-soft">{t('titleAlone')}</span>
-      <span className="block">{t('place', place)}</span>
+      <span className="flex items-center gap-1.5 text-accent-ink">
+        {t('place', place)}
+        <LocateFixed aria-hidden="true" className="size-4" />
+      </span>
     </button>
   )
 }
