@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { boxClass } from './field.tsx'
 
 export interface CopyLineProps extends Omit<
@@ -19,6 +19,8 @@ const END = 10
  */
 export function CopyLine({ value, className, disabled = false, ...input }: CopyLineProps) {
   const end = Math.max(0, value.length - END)
+  const line = useRef<HTMLSpanElement>(null)
+  const start = useStart(line, value.slice(0, end))
   return (
     <span
       dir="ltr"
@@ -38,20 +40,52 @@ export function CopyLine({ value, className, disabled = false, ...input }: CopyL
         value={value}
         onFocus={({ currentTarget }) => currentTarget.select()}
         onSelect={({ currentTarget }) => selectAll(currentTarget)}
-        className="peer absolute inset-0 cursor-text px-3 opacity-0"
+        className="absolute inset-0 cursor-text px-3 opacity-0"
       />
       <span
+        ref={line}
         aria-hidden="true"
         className={clsx(
-          'pointer-events-none flex min-w-0 whitespace-pre peer-focus:bg-accent-soft peer-focus:text-accent-ink',
+          'pointer-events-none flex min-w-0 flex-1 overflow-clip whitespace-pre [:focus+&>span]:bg-accent-soft [:focus+&>span]:text-accent-ink',
           disabled && 'text-ink-soft blur-[3px]',
         )}
       >
-        <span className="truncate">{value.slice(0, end)}</span>
+        <span className="shrink-0">{start}</span>
         <span className="shrink-0">{value.slice(end)}</span>
       </span>
     </span>
   )
+}
+
+/**
+ * As much of the first part of a text as has room in its line, with an ellipsis where it is cut. An ellipsis of the browser
+ * stands where a letter began, which leaves a hole before the second part.
+ */
+function useStart(line: RefObject<HTMLElement | null>, text: string): string {
+  const [shown, setShown] = useState(text)
+  useLayoutEffect(() => {
+    const box = line.current
+    const part = box?.firstElementChild
+    if (!box || !(part instanceof HTMLElement)) return
+    const fit = () => {
+      const drawn = part.textContent
+      const widthOf = (start: string) => {
+        part.textContent = start
+        return part.getBoundingClientRect().width
+      }
+      const room =
+        box.getBoundingClientRect().width - (box.lastElementChild?.getBoundingClientRect().width ?? 0)
+      let start = text
+      for (let length = text.length; widthOf(start) > room && length > 0; length--)
+        start = `${text.slice(0, length - 1)}…`
+      part.textContent = drawn
+      setShown(start)
+    }
+    const observer = new ResizeObserver(fit)
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [line, text])
+  return shown
 }
 
 /** Selecting a part that is not seen would copy another text than the one that shows as selected. */

@@ -56,7 +56,7 @@ export function SummaryBody(props: SummaryBodyProps) {
   }
   const hasActions = actions.open.length + actions.done.length + actions.earlier.length > 0
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-6 sm:gap-5">
       <div>
         <h3 dir="auto" className="font-display text-2xl font-semibold tracking-tight wrap-anywhere">
           {title}
@@ -102,7 +102,7 @@ function Counts({ counts, noMood }: Pick<RetroSummary, 'counts'> & Pick<SummaryB
         {COUNTED.map(([name, single]) => (
           <div
             key={name}
-            className="flex flex-col-reverse rounded-md border border-line bg-surface px-3 py-2.5 max-sm:px-2"
+            className="flex flex-col-reverse rounded-md border border-line bg-surface px-3 py-2.5 max-sm:px-2 sm:flex-row-reverse sm:items-baseline sm:justify-end sm:gap-1.5 sm:py-2"
           >
             <dt className="text-xs text-ink-soft">{t(pluralForm(counts[name]) === 'one' ? single : name)}</dt>
             <dd className="font-display text-2xl font-semibold tracking-tight digits max-sm:text-xl">
@@ -148,7 +148,7 @@ function GifStrip({ gifs }: { gifs: readonly SharedGif[] }) {
               width={gif.width}
               height={gif.height}
               referrerPolicy="no-referrer"
-              className="h-16 w-auto rounded-sm"
+              className="h-12 w-auto rounded-sm"
             />
           </li>
         ))}
