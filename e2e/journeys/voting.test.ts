@@ -50,9 +50,9 @@ test('a vote on one column is given by mouse, finger and key, and is secret unti
     }
     await expect(thumb.page.getByText('Tap a note to give it a vote')).toBeVisible()
     await expect(thumb.page.locator('[role="tab"][aria-selected="true"]')).toContainText(LESS)
+    for (const { page } of [nora, mouse, thumb, watcher]) await goVoting(page)
     const signs = thumb.page.getByRole('tab').filter({ has: thumb.page.locator('svg') })
     await expect(signs).toHaveText([new RegExp(LESS)])
-    for (const { page } of [nora, mouse, thumb, watcher]) await goVoting(page)
     await expect(nora.status).toContainText('2 votes left')
     await expect(nora.status).toContainText('0 of 4 done')
     // On a phone, which may show another column, in what the buttons leave of the line.
