@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 import { boardHtml } from './build/board-html.ts'
 import { boardChunks } from './build/chunk-plan.ts'
+import { compileHints } from './build/compile-hints.ts'
 import { compressedCopies } from './build/compressed-copies.ts'
 import { serviceWorker } from './build/service-worker-plugin.ts'
 import { subsetFonts } from './build/subset-fonts.ts'
@@ -33,6 +34,7 @@ export default defineConfig({
     subsetFonts(),
     emojiData(),
     boardHtml(),
+    compileHints(),
     serviceWorker(),
     compressedCopies(),
   ],
