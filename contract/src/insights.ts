@@ -166,8 +166,6 @@ export type Trend = z.infer<typeof trendSchema>
 
 /** GET /api/team/{teamId}/insights, for users who may read the boards of the team (INSIGHT-5). */
 export const teamInsightsSchema = z.object({
-  /** Oldest first; the newest 12, 24 or all that are finished. */
-  retros: z.array(retroInsightsSchema).readonly(),
   /** The number of finished retros of the team, of which `retros` are the newest. */
   retrosCount: count,
   /** The anonymity floor of new mood polls of the team (ANON-22). */
@@ -206,6 +204,8 @@ export const teamInsightsSchema = z.object({
     medianAgeDays: count.nullable(),
     oldestOpenDays: count.nullable(),
   }),
+  /** Oldest first, and last of all, as the server writes them in steps; the newest 12, 24 or all that are finished. */
+  retros: z.array(retroInsightsSchema).readonly(),
 })
 export type TeamInsights = z.infer<typeof teamInsightsSchema>
 

@@ -75,10 +75,10 @@ export const t = defineMessages({
 
   'moodChart.title': 'Mood over time',
   'moodChart.text': 'From 1 (awful) to 5 (great).',
-  'moodChart.gaps.no-poll': 'From 1 (awful) to 5 (great). Gaps are retros without a finished mood poll.',
-  'moodChart.gaps.few-answers': 'From 1 (awful) to 5 (great). Gaps are polls with too few answers.',
+  'moodChart.gaps.no-poll': 'From 1 (awful) to 5 (great). Retros without a finished mood poll have no point.',
+  'moodChart.gaps.few-answers': 'From 1 (awful) to 5 (great). Polls with too few answers have no point.',
   'moodChart.gaps.both':
-    'From 1 (awful) to 5 (great). Gaps are retros without a finished mood poll, or with too few answers.',
+    'From 1 (awful) to 5 (great). Retros without a finished mood poll, or with too few answers, have no point.',
   'moodChart.none': 'Needs {{floor}} answers to a mood poll.',
   'moodChart.gap.no-poll': 'no finished mood poll',
   'moodChart.gap.few-answers': 'too few answers',
@@ -92,7 +92,7 @@ export const t = defineMessages({
   'activity.title': 'Activity',
   'activity.text': 'Your latest retro, with dashes for the usual level. People include guests.',
   'activity.each':
-    'Your latest retro, with dashes for the usual level. People include guests. Notes per person: {{each}}.',
+    'Your latest retro, with dashes for the usual level. People include guests. Notes per person in all these retros: {{each}}.',
   'activity.people_one': '{{count}} person',
   'activity.people_other': '{{count}} people',
   'activity.notes_one': '{{count}} note',

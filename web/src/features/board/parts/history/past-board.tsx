@@ -45,7 +45,7 @@ function PastNote({ note, board, isTouched }: { note: Note; board: BoardState; i
     <div
       className={clsx(
         'rounded-sm border bg-hue px-2.5 py-2 text-sm text-hue-ink',
-        isTouched ? 'border-hue-ink-soft shadow-floating' : 'border-hue-line',
+        isTouched ? 'border-hue-ink-soft ring ring-hue-ink-soft' : 'border-hue-line',
       )}
     >
       {note.groupTitle !== null && !isHiddenFrom(board, note, you) && (
