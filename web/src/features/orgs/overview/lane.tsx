@@ -137,7 +137,7 @@ function RetrosNumber({
             retros.length > 99
               ? 'text-[0.6875rem] tracking-tighter before:-inset-x-0.5 @max-[19rem]:before:inset-x-0'
               : retros.length > 9
-                ? 'text-[0.6875rem] tracking-tight before:inset-x-[calc((--spacing(5)-max(min(var(--disc),100cqi/13-5px),16px))/2)] @max-[19rem]:before:inset-x-0.75'
+                ? 'text-[0.6875rem] tracking-tight before:inset-x-[calc((--spacing(4)-max(min(var(--disc),100cqi/13-5px),16px))/2)] @max-[19rem]:before:inset-x-0.25'
                 : 'text-xs',
           )}
         >

@@ -90,7 +90,7 @@ export function ColumnTabs(props: ColumnTabsProps) {
                 data-lines={inTwoLines(columnTitle(name).name)}
                 className={clsx(
                   'min-w-0 before:invisible before:block before:h-0 before:overflow-hidden before:whitespace-pre before:content-[attr(data-lines)]',
-                  isOpen ? 'max-w-72' : areMany ? 'max-w-16' : 'max-w-32',
+                  isOpen ? 'max-w-72' : areMany ? 'max-w-20' : 'max-w-32',
                 )}
               >
                 {/* Cut two pixels beside the words: their width is a fraction, and the cut would take some of a letter. */}
