@@ -164,7 +164,7 @@ function SetupSection({ alert, button, children }: SetupSectionProps) {
   return (
     <section
       aria-label={t('setup')}
-      className="flex flex-col gap-5 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:content-start md:max-lg:gap-x-8 lg:sticky lg:top-18 lg:-m-2 lg:max-h-[calc(100dvh-11.5rem)] xl:max-h-[calc(100dvh-5.5rem)] lg:gap-4 lg:overflow-y-auto lg:p-2"
+      className="flex flex-col gap-5 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:content-start md:max-lg:gap-x-8 lg:sticky lg:top-18 lg:-m-2 lg:max-h-[calc(100dvh-11.5rem)] lg:gap-4 lg:overflow-y-auto lg:p-2"
     >
       {children}
       {/* In a low window the button stays in view and the rest scrolls, fading below it (A11Y-23). */}
