@@ -1,14 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
@@ -22,7 +13,7 @@ export const OWN_ROOT = join(import.meta.dirname, '../..')
 
 /**
  * The product in a folder, which stays as it is, or at a commit, which is checked out and built in a temporary folder
- * with the packages that are installed here.
+ * with packages of its own.
  */
 export function openCheckout(place: string): Checkout {
   const root = existsSync(place) ? resolve(place) : checkOut(place)
@@ -40,22 +31,12 @@ export function openCheckout(place: string): Checkout {
 function checkOut(ref: string): string {
   const root = join(mkdtempSync(join(tmpdir(), 'retropulse-cold-')), 'checkout')
   git('worktree', 'add', '--quiet', '--detach', root, ref)
-  for (const room of ['.', 'domain', 'contract', 'server', 'web']) linkPackages(room, root)
+  // Its own packages: those that are installed here may lack one that it needs, or have another version.
+  execFileSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   return root
-}
-
-/** Links every package but the workspaces, whose links are relative and lead to those of the checkout. */
-function linkPackages(room: string, root: string): void {
-  const [from, to] = [join(OWN_ROOT, room, 'node_modules'), join(root, room, 'node_modules')]
-  if (!existsSync(from)) return
-  mkdirSync(to)
-  for (const name of readdirSync(from)) {
-    const source = join(from, name)
-    if (name === '.cache') continue
-    if (name === '@retropulse' || lstatSync(source).isSymbolicLink())
-      cpSync(source, join(to, name), { recursive: true, verbatimSymlinks: true })
-    else symlinkSync(source, join(to, name))
-  }
 }
 
 function build(root: string): void {
