@@ -13,7 +13,7 @@ import { columnTitle } from './column-name.ts'
 export type VoteStage = 'none' | 'here' | 'elsewhere' | 'over'
 
 /**
- * How paper looks while a vote runs: clickable, or without colour in columns that are not voted on. Only the note under
+ * How paper looks while a vote runs: clickable, or almost without colour where a vote is not. Only the note under
  * the pointer has another cursor: a note's parts inherit it, so that each new one restyles all of them.
  */
 export const VOTE_LOOK: Readonly<Partial<Record<VoteStage, string>>> = {
