@@ -3,7 +3,13 @@ import type { Issue, TrackerAdapter, TrackerTarget } from '../../features/tracke
 import { ServiceError } from '../../platform/http/service-request.ts'
 import { isSignedBy, jsonOf } from './hook-signature.ts'
 import { issueMarkdown } from './issue-markdown.ts'
-import { outcomeOf, trackerService, type TrackerServiceOptions, withStatus } from './tracker-service.ts'
+import {
+  outcomeOf,
+  pageOf,
+  trackerService,
+  type TrackerServiceOptions,
+  withStatus,
+} from './tracker-service.ts'
 
 const issueSchema = z.object({
   id: z.uuid(),
@@ -12,10 +18,10 @@ const issueSchema = z.object({
   state: z.object({ type: z.string() }),
 })
 const teamsSchema = z.object({
-  data: z.object({ teams: z.object({ nodes: z.array(z.object({ id: z.uuid() })).max(1) }) }),
+  data: z.object({ teams: z.object({ nodes: pageOf(z.object({ id: z.uuid() }), 1) }) }),
 })
 const issuesSchema = z.object({
-  data: z.object({ issues: z.object({ nodes: z.array(issueSchema).max(1) }) }),
+  data: z.object({ issues: z.object({ nodes: pageOf(issueSchema, 1) }) }),
 })
 const createdSchema = z.object({
   data: z.object({ issueCreate: z.object({ success: z.literal(true), issue: issueSchema }) }),
@@ -105,7 +111,7 @@ function issueOf({ id, identifier, url, state }: z.output<typeof issueSchema>): 
 }
 
 const errorsSchema = z.object({
-  errors: z.array(z.object({ extensions: z.object({ code: z.string() }).optional() })).min(1),
+  errors: pageOf(z.object({ extensions: z.object({ code: z.string() }).optional() })),
 })
 
 /** Errors of GraphQL come with 200 or 400, and their code says what they are. */
@@ -121,7 +127,7 @@ const STATUSES: Readonly<Record<string, number>> = {
 async function statusOf(response: Response, now: number): Promise<Response> {
   if (response.status !== 200 && response.status !== 400) return response
   const parsed = errorsSchema.safeParse(jsonOf(Buffer.from(await response.clone().arrayBuffer())))
-  if (!parsed.success) return response
+  if (!parsed.success || parsed.data.errors.length === 0) return response
   const code = parsed.data.errors[0]?.extensions?.code ?? ''
   // Of an error that is not known, nothing follows for what was asked.
   const status = STATUSES[code] ?? 500

@@ -103,8 +103,8 @@ export function withStatus(response: Response, status: number, retryAfterSeconds
 const LISTED_MAX = 200
 
 /** A page of issues. Its length is looked at first: each item that is none would be an error (LIMIT-26). */
-export function pageOf<Item extends z.ZodType>(item: Item) {
-  return z.array(z.unknown()).max(LISTED_MAX).pipe(z.array(item))
+export function pageOf<Item extends z.ZodType>(item: Item, itemsMax = LISTED_MAX) {
+  return z.array(z.unknown()).max(itemsMax).pipe(z.array(item))
 }
 
 /** Pages that are read of issues made since a moment. */
