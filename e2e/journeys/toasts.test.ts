@@ -4,10 +4,13 @@ import { expect, PHONE, test } from '../stage/journey.ts'
 import { boxOf } from '../stage/layout-shifts.ts'
 import { openTool } from '../stage/open-tool.ts'
 
+/** A team whose action items no other journey adds: each of them would show a toast of its own here. */
+const TEAM = { team: 'platform' } as const
+
 test('SHELL-18: a toast stays three seconds', async ({ visit, newBoard, join, expectNoise }) => {
   // The clock of the page runs ahead of its connection, which gives up after a while.
   expectNoise(/WebSocket|socket\.io/)
-  const path = await newBoard()
+  const path = await newBoard(TEAM)
   await (await join('nora', path)).write('Went well', 'Written by Nora')
   const guest = await visit('guest', '/healthz')
   await guest.clock.install()
@@ -38,7 +41,7 @@ test('SHELL-21, SHELL-22: a toast with a button stays eight seconds, and while t
   expectNoise,
 }) => {
   expectNoise(/WebSocket|socket\.io/)
-  const path = await newBoard()
+  const path = await newBoard(TEAM)
   await (await join('nora', path)).write('Went well', 'First', 'Second', 'Third')
   const page = await visit('nora', '/healthz')
   await page.clock.install()
@@ -89,7 +92,7 @@ test('a toast behind the front one shows an edge, and none of its words', async 
   newBoard,
   join,
 }) => {
-  const path = await newBoard()
+  const path = await newBoard(TEAM)
   await (await join('nora', path)).write('Went well', 'First', 'Second')
   const { note, toast } = boardPage(await visit('nora', path))
   const toasts = toast.getByRole('listitem')
@@ -110,7 +113,7 @@ test('SHELL-22: on a phone a toast leaves although a finger has left the pointer
   newBoard,
   join,
 }) => {
-  const path = await newBoard()
+  const path = await newBoard(TEAM)
   await (await join('nora', path)).write('Went well', 'Written by Nora')
   const board = boardPage(await visit('guest', path, PHONE))
   const toast = board.toast.getByText('Only the author or a facilitator can change this note')
@@ -124,7 +127,7 @@ test('SHELL-62: a toast stands between the header and an open sheet, and at the 
   newBoard,
   join,
 }) => {
-  const path = await newBoard()
+  const path = await newBoard(TEAM)
   const leader = await join('nora', path)
   const board = boardPage(await visit('nora', path, PHONE))
   const panel = await openTool(board.page, 'Timer')
@@ -146,7 +149,7 @@ test('SHELL-62: a toast keeps its distance from a sheet that grows below it', as
   expectNoise,
 }) => {
   expectNoise(/403/)
-  const path = await newBoard()
+  const path = await newBoard(TEAM)
   const leader = boardPage(await visit('nora', path, PHONE))
   const guest = boardPage(await visit('guest', path))
   await guest.addNote('Went well', 'I was here')
@@ -196,7 +199,7 @@ test('on a phone a panel stands on the strip and the bar, a toast above the pane
   newBoard,
   join,
 }) => {
-  const path = await newBoard()
+  const path = await newBoard(TEAM)
   const leader = await join('nora', path)
   const { page, toast, status } = boardPage(await visit('guest', path, PHONE))
   await page.getByRole('button', { name: /^Actions/ }).tap()
