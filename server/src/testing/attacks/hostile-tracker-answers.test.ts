@@ -32,9 +32,10 @@ describe.each(Object.keys(ANSWERS))('LIMIT-26: a tracker that answers %s', (name
       const looks = { count: 0 }
       const parseText = JSON.parse
       const parse = vi.spyOn(JSON, 'parse')
-      parse.mockImplementation((parsed: string) =>
-        parsed === text ? withWatchedItems(parseText(parsed), looks) : parseText(parsed),
-      )
+      parse.mockImplementation((parsed: string): unknown => {
+        const value: unknown = parseText(parsed)
+        return parsed === text ? withWatchedItems(value, looks) : value
+      })
       for (const ask of asksOf(kind, text)) {
         parse.mockClear()
         expect(await ask()).toMatchObject({ ok: false })
