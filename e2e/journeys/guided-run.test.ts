@@ -75,6 +75,7 @@ test('a facilitator leads a whole retro on a phone alone, with a thumb', async (
     expect(height).toBeGreaterThanOrEqual(44)
     expect(x + width).toBeLessThanOrEqual(390)
   }
+  await expect(phone.status.getByText(/· Next: /)).toBeVisible()
   await phone.addNote('Went well', 'Led from the deck')
   panel = await openTool(page, 'Run', 'Guided run')
   for (const row of await panel.getByRole('listitem').getByRole('button').all())

@@ -72,8 +72,18 @@ function Stage({ left }: { left: number | null }) {
     />
   )
   const isStacked = isNarrow && (leads || !isVoting)
-  const doneText = !isVoting && (
-    <span className="block text-xs font-normal whitespace-nowrap opacity-85">{done}</span>
+  // Where the button has no room to name the step that it leads to, this line does; its name says it at every width.
+  const following = leads && next !== undefined && (
+    <span aria-hidden="true" className="md:hidden">
+      {!isVoting && ' · '}
+      {t('nextLong', { title: next.title })}
+    </span>
+  )
+  const doneText = (
+    <span className="block truncate text-xs font-normal opacity-85">
+      {!isVoting && done}
+      {following}
+    </span>
   )
   const buttons = (
     <>
