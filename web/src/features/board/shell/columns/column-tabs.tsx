@@ -80,7 +80,7 @@ export function ColumnTabs(props: ColumnTabsProps) {
                 'touch-target relative flex h-11 flex-[1_0_auto] items-center snap-start justify-center text-start text-[0.8125rem] leading-tight tracking-tight focus-visible:-outline-offset-2',
                 'after:absolute after:bottom-0 after:rounded-full',
                 areMany
-                  ? 'min-w-16 gap-1 px-1 after:inset-x-1'
+                  ? 'min-w-16 gap-1.5 px-2 after:inset-x-2'
                   : 'min-w-18 gap-1.5 px-1 after:inset-x-1 min-[24rem]:px-1.5 min-[24rem]:after:inset-x-1.5',
                 isOpen ? 'font-semibold text-ink after:h-0.75 after:bg-accent' : 'font-medium text-ink-soft',
               )}
@@ -90,7 +90,7 @@ export function ColumnTabs(props: ColumnTabsProps) {
                 data-lines={inTwoLines(columnTitle(name).name)}
                 className={clsx(
                   'min-w-0 before:invisible before:block before:h-0 before:overflow-hidden before:whitespace-pre before:content-[attr(data-lines)]',
-                  isOpen ? 'max-w-72' : areMany ? 'max-w-20' : 'max-w-32',
+                  isOpen ? 'max-w-72' : 'max-w-32',
                 )}
               >
                 {/* Cut two pixels beside the words: their width is a fraction, and the cut would take some of a letter. */}
