@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test'
 import { actionRow, openActions, writeAction } from '../stage/action-steps.ts'
 import { boardPage } from '../stage/board-page.ts'
 import { type Device, expect, PHONE, test } from '../stage/journey.ts'
-import { boxOf } from '../stage/layout-shifts.ts'
+import { boxOf, settle } from '../stage/layout-shifts.ts'
 import { openTool } from '../stage/open-tool.ts'
 
 const TABLET: Device = { viewport: { width: 820, height: 1180 } }
@@ -132,4 +133,27 @@ test('on a phone the assignees of an action item take the place of the panel, wh
   await expect(menu).toHaveCount(0)
   await expect(panel).toBeVisible()
   await expect(assign).toBeFocused()
+})
+
+// Rules: BOARD-80
+test('panels lie over the board on a tablet, neither move nor narrow its columns, and all of these can be scrolled to', async ({
+  visit,
+  newBoard,
+}) => {
+  const nora = boardPage(await visit('nora', await newBoard(), TABLET))
+  const [column, last] = [nora.column('Went well'), nora.column('What puzzles us')]
+  const across = nora.page.locator('[data-scroll-across]')
+  await nora.page.waitForLoadState('networkidle')
+  await settle(nora.page)
+  const before = await boxOf(column)
+  for (const open of [openActions, (page: Page) => openTool(page, 'Icebreaker')]) {
+    const panel = await open(nora.page)
+    expect(await boxOf(column)).toEqual(before)
+    await across.evaluate((element) => element.scrollTo(element.scrollWidth, 0))
+    const { x, width } = await boxOf(last)
+    expect(x + width).toBeLessThanOrEqual((await boxOf(panel)).x)
+    await nora.page.keyboard.press('Escape')
+    await expect(panel).toHaveCount(0)
+    expect(await boxOf(column)).toEqual(before)
+  }
 })

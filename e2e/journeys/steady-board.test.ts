@@ -1,12 +1,9 @@
-import type { Page } from '@playwright/test'
 import { type ActionId, asId } from '@retropulse/domain/kernel/ids'
-import { openActions } from '../stage/action-steps.ts'
 import { TONE } from '../stage/audio-file.ts'
 import { boardPage } from '../stage/board-page.ts'
 import { closeDialogs } from '../stage/close-dialogs.ts'
 import { DESKTOP, type Device, expect, PHONE, test } from '../stage/journey.ts'
-import { openTool } from '../stage/open-tool.ts'
-import { boxOf, forgetShifts, shiftsOf, watchShifts } from '../stage/layout-shifts.ts'
+import { boxOf, forgetShifts, settle, shiftsOf, watchShifts } from '../stage/layout-shifts.ts'
 
 const TABLET: Device = { viewport: { width: 820, height: 1180 }, hasTouch: true }
 
@@ -126,24 +123,6 @@ for (const [name, device, input] of [
       expect.soft(third).toEqual({ ...before[2], y: (before[2]?.y ?? 0) + 2 * line })
     })
 
-// Rules: BOARD-80
-test('panels lie over the board on a tablet, and neither move nor narrow its columns', async ({
-  visit,
-  newBoard,
-}) => {
-  const nora = boardPage(await visit('nora', await newBoard(), TABLET))
-  const column = nora.column('Went well')
-  await nora.page.waitForLoadState('networkidle')
-  await settle(nora.page)
-  const before = await boxOf(column)
-  for (const open of [openActions, (page: Page) => openTool(page, 'Icebreaker')]) {
-    const panel = await open(nora.page)
-    expect(await boxOf(column)).toEqual(before)
-    await nora.page.keyboard.press('Escape')
-    await expect(panel).toHaveCount(0)
-  }
-})
-
 // Rules: BOARD-79
 test('at most 120 px stand before the first note on a phone, whatever is going on, and the dock is for the thumb', async ({
   visit,
@@ -165,15 +144,6 @@ test('at most 120 px stand before the first note on a phone, whatever is going o
     }
   }
 })
-
-/** Two frames, and the time in which the browser reports a layout shift. */
-async function settle(page: Page): Promise<void> {
-  await page.evaluate(async () => void (await document.fonts.ready))
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
-  )
-  await page.waitForTimeout(300)
-}
 
 // Rules: BOARD-52, BOARD-83, BOARD-84, VOTE-27
 test('on a phone more than two things take two rows, which More unfolds in their place with all that a facilitator can end', async ({

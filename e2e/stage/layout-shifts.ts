@@ -37,3 +37,12 @@ export async function boxOf(place: Locator): Promise<Box> {
   if (box === null) throw new Error('not to be seen')
   return box
 }
+
+/** Two frames, and the time in which the browser reports a layout shift. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => void (await document.fonts.ready))
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
+  )
+  await page.waitForTimeout(300)
+}

@@ -215,8 +215,11 @@ function BottomFade() {
   )
 }
 
-/** All but the columns, which is docked over them, keeps free of a panel that lies over the board (BOARD-80). */
-const BESIDE_PANEL = 'sm:max-lg:*:not-first:end-88'
+/**
+ * All but the columns, which is docked over them, keeps free of a panel that lies over the board. The columns stay where
+ * they are, and the last ones can be scrolled beside it (BOARD-80).
+ */
+const BESIDE_PANEL = 'sm:max-lg:*:not-first:end-88 sm:max-lg:[--panel-room:20rem]'
 
 /** What could not be loaded is tried again on the next visit; a toast reports the failure. */
 function nothing(): void {}

@@ -1,4 +1,5 @@
 import type { ColumnId } from '@retropulse/domain/kernel/ids'
+import { clsx } from 'clsx'
 import { useMemo } from 'react'
 import { columnTitle } from '../../model/column-name.ts'
 import { ColumnTabs } from './column-tabs.tsx'
@@ -69,8 +70,15 @@ export function BoardColumns(props: BoardColumnsProps) {
             {...(list.every(({ name }) => columnTitle(name).description === null) && {
               'data-plain-heads': '',
             })}
-            className="grid h-full pt-3.5 grid-rows-[auto_auto_minmax(0,1fr)] justify-center-safe gap-x-(--note-gap) px-4 [--column-max:20rem] min-[100rem]:[--column-max:26rem] in-data-compact:gap-x-4"
-            style={{ gridTemplateColumns: `repeat(${list.length}, minmax(9.375rem, var(--column-max)))` }}
+            className={clsx(
+              'grid h-full pt-3.5 grid-rows-[auto_auto_minmax(0,1fr)] justify-center-safe gap-x-(--column-gap) ps-4 [--column-gap:var(--note-gap)] [--column-max:20rem] [--column-min:9.375rem] min-[100rem]:[--column-max:26rem] in-data-compact:[--column-gap:1rem]',
+              // With a panel over the last columns it ends as much later, and its columns stay as wide.
+              'w-[calc(100%+var(--panel-room,0rem))] pe-[calc(1rem+var(--panel-room,0rem))]',
+            )}
+            style={{
+              gridTemplateColumns: `repeat(${list.length}, minmax(var(--column-min), var(--column-max)))`,
+              minWidth: `calc(${list.length} * (var(--column-min) + var(--column-gap)) - var(--column-gap) + 2rem + var(--panel-room, 0rem))`,
+            }}
           >
             {list.map(({ id }) => draw(id))}
           </div>
