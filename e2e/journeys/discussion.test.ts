@@ -60,6 +60,9 @@ test('on an anonymous board the end of a vote ranks the notes, and a facilitator
       await expect(card(board)).toContainText('Ferries')
     }
     await expect(guest.announced).toContainText('Discussing 1 of 2: Ferries')
+    await expect
+      .poll(async () => (await paperOf(guest, 'Timetable')) === (await paperOf(guest, 'Ferries')))
+      .toBe(false)
     for (const { status } of [nora, guest]) await expect(status).not.toContainText(/Discussing|Sorted/)
     await expect(nora.page.getByRole('button', { name: 'Next', exact: true })).toBeFocused()
     await expect(card(guest).getByRole('button', { name: 'Next', exact: true })).toHaveCount(0)
@@ -217,6 +220,7 @@ test('on a phone the framed note is shown whole in its tab above the card, unles
 
   await guest.column('Went well').evaluate((column) => column.querySelector('[data-scroll]')?.scrollTo(0, 0))
   await expect(guest.note('Note 24')).not.toBeInViewport()
+  await expect(card(guest).getByText('Note 24', { exact: true })).toBeVisible()
   await card(guest).getByRole('button', { name: 'Discussing 2 of 2: Note 24' }).click()
   await isWhole('Note 24')
   await expect(guest.note('Note 24')).toBeFocused()
@@ -269,3 +273,8 @@ test('beside the board the card shows up to three lines of the note, and is as h
   await expect(card(guest)).toContainText('Lunch')
   expect((await boxOf(card(guest))).height).toBe(height)
 })
+
+/** The colour of a note. */
+function paperOf({ note }: BoardPage, text: string): Promise<string> {
+  return note(text).evaluate((paper) => getComputedStyle(paper).backgroundColor)
+}

@@ -20,7 +20,7 @@ export const VOTE_LOOK: Readonly<Partial<Record<VoteStage, string>>> = {
   here: 'hover:cursor-pointer',
   // A trace of its colour on the ground of the board, and flat: the notes that take votes stand out from it.
   elsewhere:
-    'shadow-none! [--hue-ink:var(--color-ink-soft)] [--hue-ink-soft:var(--color-ink-soft)] [--hue-line:color-mix(in_oklab,var(--hue-strong)_22%,var(--color-line))] [--hue-surface:light-dark(color-mix(in_oklab,var(--hue-strong)_8%,var(--color-desk)),color-mix(in_oklab,var(--hue-strong)_16%,var(--color-desk)))]',
+    'shadow-none! [--hue-ink:var(--color-ink-soft)] [--hue-ink-soft:var(--color-ink-soft)] [--hue-line:color-mix(in_oklab,var(--hue-strong)_22%,var(--color-line))] [--hue-surface:light-dark(color-mix(in_oklab,var(--hue-strong)_8%,var(--color-desk)),color-mix(in_oklab,var(--hue-strong)_22%,var(--color-desk)))]',
 }
 
 export function useVoteStage(columnId: ColumnId): VoteStage {

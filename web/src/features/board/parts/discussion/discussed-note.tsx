@@ -1,5 +1,4 @@
 import type { Note } from '@retropulse/domain/board/state'
-import LocateFixed from 'lucide-react/icons/locate-fixed'
 import { columnHues } from '../../../../lib/column-hues.ts'
 import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { useLive } from '../../model/board-store.ts'
@@ -58,23 +57,26 @@ export function DiscussedVotes({ card }: { card: Note }) {
 }
 
 /**
- * The place of the framed note, which leads to it: on a phone the note itself, with its rank and votes, is in sight above
- * the card, and a second copy of its text would take the room of the board.
+ * The place of the framed note with the beginning of its text, which leads to it: on a phone the note itself is framed
+ * above the card, and more of it would take the room of the board.
  */
 export function DiscussedPlace({ card, at, of }: { card: Note; at: number; of: number }) {
   const members = useMembers(card.id)
   const place = { at: at + 1, of }
+  const text = titleOf(card, members)
   return (
     <button
       type="button"
-      aria-label={t('hear', { ...place, text: titleOf(card, members) })}
+      aria-label={t('hear', { ...place, text })}
       onClick={useShow(card)}
-      className="touch-area block text-start leading-tight"
+      className="touch-area block w-full text-start leading-tight"
     >
-      <span className="block text-xs font-normal text-ink-soft">{t('titleAlone')}</span>
-      <span className="flex items-center gap-1.5 text-accent-ink">
-        {t('place', place)}
-        <LocateFixed aria-hidden="true" className="size-4" />
+      <span className="block text-xs font-normal text-ink-soft">{t('title', place)}</span>
+      <span
+        dir="auto"
+        className="block w-0 min-w-full truncate pt-0.5 font-sans text-sm font-medium tracking-normal text-accent-ink"
+      >
+        {text}
       </span>
     </button>
   )

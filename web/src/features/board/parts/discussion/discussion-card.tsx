@@ -2,6 +2,7 @@ import { discussedCard } from '@retropulse/domain/board/discussion/discussion'
 import { clsx } from 'clsx'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { PageMark } from '../../../../ui/page-mark.tsx'
@@ -56,7 +57,7 @@ export function DiscussionCard() {
     >
       <PageMark name="docked-wide" />
       <header className="flex shrink-0 items-center gap-x-3 gap-y-2 max-sm:gap-2 max-[22rem]:flex-wrap">
-        <h2 className="shrink-0 font-display text-lg font-semibold tracking-tight whitespace-nowrap digits max-sm:me-auto">
+        <h2 className="shrink-0 font-display text-lg font-semibold tracking-tight whitespace-nowrap digits max-sm:min-w-0 max-sm:flex-1">
           {isNarrow && card !== null && at !== null ? (
             <DiscussedPlace {...{ card, at, of }} />
           ) : at === null ? (
@@ -118,6 +119,7 @@ function Steps() {
   const place = useSyncExternalStore(lastDiscussed.subscribe, lastDiscussed.get) ?? 0
   const previous = useLive((view) => neighboursOf(view.board, place).previous)
   const next = useLive((view) => neighboursOf(view.board, place).next)
+  const isNarrow = useNarrow()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // 'Discuss next' in the status line is gone now: its focus comes here.
@@ -130,9 +132,20 @@ function Steps() {
       ref={box}
       className="flex items-center gap-2 max-sm:*:px-2.5 max-[24rem]:gap-1.5 max-[24rem]:*:px-2 max-[22rem]:order-last max-[22rem]:basis-full max-[22rem]:*:flex-1"
     >
-      <Button size="sm" disabled={previous === null} onClick={() => frame(previous)}>
-        {t('previous')}
-      </Button>
+      {isNarrow ? (
+        // Its word would leave no room for the note's.
+        <IconButton
+          size="sm"
+          label={t('previous')}
+          icon={<ChevronLeft aria-hidden="true" className="size-4.5 rtl:-scale-x-100" />}
+          disabled={previous === null}
+          onClick={() => frame(previous)}
+        />
+      ) : (
+        <Button size="sm" disabled={previous === null} onClick={() => frame(previous)}>
+          {t('previous')}
+        </Button>
+      )}
       {next !== null && (
         <Button data-next size="sm" variant="primary" onClick={() => frame(next)}>
           {t('following')}

@@ -5,7 +5,6 @@ export const t = defineMessages({
   next: 'Discuss next',
   nextShort: 'Discuss',
   title: 'Discussing {{at}} of {{of}}',
-  place: '{{at}} of {{of}}',
   titleAlone: 'Discussing',
   gone: 'This note is gone',
   goneText: 'It was deleted or is hidden. The facilitator can move on to the next one.',

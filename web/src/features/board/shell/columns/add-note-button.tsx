@@ -27,7 +27,7 @@ export function AddNoteButton({ column, isQuiet }: { column: Column; isQuiet: bo
         isQuiet
           ? 'border-button-line text-ink-soft not-aria-disabled:focus-visible:border-accent not-aria-disabled:focus-visible:text-accent-ink'
           : 'border-accent/30 text-accent-ink',
-        'touch-target flex h-10 w-full shrink-0 items-center justify-center gap-1.5 rounded-sm border bg-raised text-sm font-medium max-sm:border-accent/60 max-sm:bg-accent-soft max-sm:text-accent-ink transition-colors duration-fast not-aria-disabled:hover:border-hue-ink-soft not-aria-disabled:hover:bg-hue not-aria-disabled:hover:text-hue-ink aria-disabled:cursor-not-allowed aria-disabled:border-dashed aria-disabled:border-line aria-disabled:bg-transparent aria-disabled:text-ink-faint in-data-pictured:aria-disabled:bg-surface',
+        'touch-target flex h-10 w-full shrink-0 items-center justify-center gap-1.5 rounded-sm border bg-raised text-sm font-medium max-sm:border-accent/60 max-sm:bg-accent-soft max-sm:text-accent-ink transition-colors duration-fast not-aria-disabled:hover:border-hue-ink-soft not-aria-disabled:hover:bg-hue not-aria-disabled:hover:text-hue-ink aria-disabled:cursor-not-allowed aria-disabled:border-dashed aria-disabled:border-button-line aria-disabled:bg-transparent aria-disabled:text-ink-faint in-data-pictured:aria-disabled:bg-surface',
       )}
     >
       <Plus aria-hidden="true" className="size-4" />

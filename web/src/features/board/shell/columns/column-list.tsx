@@ -70,7 +70,7 @@ export function ColumnList(props: ColumnListProps) {
             isFixed={all.some(({ id }) => openNotes.has(id))}
             light={lightOn(all, spotlight)}
             isStack={members.length > 0}
-            isDiscussed={note.id === discussed}
+            discussion={discussed === undefined ? undefined : note.id === discussed ? 'this' : 'another'}
           >
             {members.length > 0 ? (
               <GroupCard {...card} {...{ members, editing, names, openNotes, unsaved }} />

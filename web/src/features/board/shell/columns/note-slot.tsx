@@ -20,14 +20,14 @@ export interface NoteSlotProps {
   light: Light | undefined
   /** It holds a group, whose lower sheets need room of their own. */
   isStack: boolean
-  /** The note is being discussed (DISCUSS-9). */
-  isDiscussed: boolean
+  /** While a note is discussed: this one, or another (DISCUSS-9). */
+  discussion: 'this' | 'another' | undefined
   children: ReactNode
 }
 
 /** A note's place in its column, and the element from which a drag starts. */
 export function NoteSlot(props: NoteSlotProps) {
-  const { noteId, shift, room, glides, isHeld, isFixed, light, isStack, isDiscussed, children } = props
+  const { noteId, shift, room, glides, isHeld, isFixed, light, isStack, discussion, children } = props
   return (
     <li
       data-slot={noteId}
@@ -43,7 +43,8 @@ export function NoteSlot(props: NoteSlotProps) {
         isHeld && 'opacity-0',
         isStack && 'pb-2',
         AIMED,
-        isDiscussed && LIGHTS.lit,
+        discussion === 'this' && LIGHTS.lit,
+        discussion === 'another' && ASIDE,
         light !== undefined && LIGHTS[light],
       )}
     >
@@ -52,6 +53,10 @@ export function NoteSlot(props: NoteSlotProps) {
     </li>
   )
 }
+
+/** The look of notes beside the one that is discussed: flat and paler, so that a whole room sees at once which one it is. */
+const ASIDE =
+  '[--hue-line:color-mix(in_oklab,var(--hue-strong)_30%,var(--color-line))] [--hue-surface:color-mix(in_oklab,var(--hue-strong)_12%,var(--color-surface))] [--shadow-far:transparent] [--shadow-near:transparent]'
 
 /** The look of a note with which the dragged one would be grouped; below the pointer its buttons stay as they are. */
 const AIMED =
