@@ -28,7 +28,7 @@ function Band({ tone }: { tone: CelebrationTone }) {
       aria-label={t('celebration')}
       data-print="none"
       data-hue={TONE_HUE[tone]}
-      className={`mt-7 overflow-hidden rounded-md border border-hue-line text-hue-ink ${hueGround}`}
+      className={`mt-7 sm:mt-5 overflow-hidden rounded-md border border-hue-line text-hue-ink ${hueGround}`}
     >
       <CelebrationArt tone={tone} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 pt-3 pb-4">

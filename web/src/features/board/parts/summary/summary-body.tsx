@@ -56,7 +56,7 @@ export function SummaryBody(props: SummaryBodyProps) {
   }
   const hasActions = actions.open.length + actions.done.length + actions.earlier.length > 0
   return (
-    <div className="flex flex-col gap-6 sm:gap-5">
+    <div className="flex flex-col gap-6 sm:gap-4">
       <div>
         <h3 dir="auto" className="font-display text-2xl font-semibold tracking-tight wrap-anywhere">
           {title}
@@ -137,8 +137,8 @@ const GIFS_SHOWN = 12
 function GifStrip({ gifs }: { gifs: readonly SharedGif[] }) {
   const shown = gifs.slice(-GIFS_SHOWN)
   return (
-    <section>
-      <h4 className="mb-2 text-sm font-semibold">{t('gifs')}</h4>
+    <section className="sm:grid sm:grid-cols-[auto_minmax(0,1fr)] sm:items-center sm:gap-x-4">
+      <h4 className="text-sm font-semibold max-sm:mb-2">{t('gifs')}</h4>
       <ul className="flex flex-wrap gap-2">
         {shown.map((gif) => (
           <li key={`${gif.id} ${gif.at}`}>
@@ -153,7 +153,7 @@ function GifStrip({ gifs }: { gifs: readonly SharedGif[] }) {
           </li>
         ))}
       </ul>
-      <GifMarks gifs={shown} className="mt-2" />
+      <GifMarks gifs={shown} className="col-start-2 mt-2" />
     </section>
   )
 }

@@ -1,7 +1,6 @@
 import type { SummaryAction, SummaryNote } from '@retropulse/domain/board/summary/summary'
 import type { AuthorId, NoteId } from '@retropulse/domain/kernel/ids'
 import type { Day } from '@retropulse/domain/kernel/day'
-import { clsx } from 'clsx'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import Circle from 'lucide-react/icons/circle'
 import { dayHere, nameOfDay } from '../../../../lib/days.ts'
@@ -47,15 +46,12 @@ interface NoteCardProps {
   rank: number | undefined
 }
 
-/** A note as on the board, in the colour of its column: its votes above the text, its reactions below. */
+/** A note in the colour of its column: what it is listed for above the text, so that two lists beside each other align. */
 function NoteCard({ note, by, column, rank }: NoteCardProps) {
   return (
     <li
       data-hue={column?.hue}
-      className={clsx(
-        '@container flex gap-2 rounded-sm border border-hue-line bg-hue px-3 text-sm text-hue-ink not-data-hue:border-line not-data-hue:bg-surface not-data-hue:text-ink',
-        by === 'votes' ? 'flex-col-reverse justify-end pt-2.5 pb-2' : 'flex-col pt-2 pb-2.5',
-      )}
+      className="@container flex flex-col-reverse justify-end gap-2 rounded-sm border border-hue-line bg-hue px-3 pt-2.5 pb-2 text-sm text-hue-ink not-data-hue:border-line not-data-hue:bg-surface not-data-hue:text-ink"
     >
       <div>
         {note.groupTitle !== null && (

@@ -165,6 +165,8 @@ function RenameRow({ columnId }: { columnId: ColumnId | null }) {
     <Row
       label={() => t('column.renameOpen')}
       icon={Pencil}
+      // With the suggestions, which may come later, it fills a row.
+      list="max-sm:col-span-2"
       onPress={() => closeThen(hide, () => rename(columnId))}
     />
   )
