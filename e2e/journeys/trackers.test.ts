@@ -14,7 +14,7 @@ import { enter } from '../stage/own-server.ts'
 /** What is sent leaves within two seconds, and its row is read again as often. */
 const SENT = { timeout: 20_000 }
 
-test('TRACK-4, TRACK-7, TRACK-8, TRACK-14, TRACK-15, TRACK-16, API-25: action items become issues, say what failed, and are done once closed', async ({
+test('TRACK-4, TRACK-7, TRACK-8, TRACK-14, TRACK-15, TRACK-16, TRACK-17, API-25: action items become issues, say what failed, and are done once closed', async ({
   visit,
   expectNoise,
 }) => {
@@ -121,6 +121,15 @@ test('TRACK-4, TRACK-7, TRACK-8, TRACK-14, TRACK-15, TRACK-16, API-25: action it
       'Fix the build',
       'Write tests',
     ])
+
+    // Choosing again: what is being done has a heading, and what was sent says so in place of its box.
+    await page.getByRole('button', { name: 'Send several to GitHub…' }).click()
+    await expect(page.getByRole('heading', { name: 'Send action items to GitHub' })).toBeVisible()
+    await expect(page.getByText('Already sent')).toHaveCount(2)
+    await expect(page.getByText(/^Sent as #\d$/)).toHaveCount(2)
+    await expect(page.getByRole('checkbox', { name: /^Choose: / })).toHaveCount(1)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByText(/^#\d · Open$/)).toHaveCount(2)
 
     // Failing: the row says why, and trying again makes one issue.
     tracker.feel('refused')

@@ -9,6 +9,8 @@ export interface IssueChipProps {
   issue: TrackerIssue
   /** The text of the action item. */
   text: string
+  /** Whether action items are being chosen: that this one was sent counts then, and not the state of its issue. */
+  isChoosing?: boolean
   onRetry: () => void
 }
 
@@ -16,7 +18,7 @@ const linkClass =
   'touch-area inline-flex h-7 min-w-0 items-center gap-1.5 rounded-sm max-sm:pointer-coarse:h-11 text-ink-soft hover:text-ink hover:underline digits'
 
 /** What became of an action item that was sent to a tracker (TRACK-8). */
-export function IssueChip({ issue, text, onRetry }: IssueChipProps) {
+export function IssueChip({ issue, text, isChoosing = false, onRetry }: IssueChipProps) {
   const { state, failure, label, url } = issue
   const kind = TRACKER_NAMES[issue.kind]
   if (state === 'queued')
@@ -41,7 +43,7 @@ export function IssueChip({ issue, text, onRetry }: IssueChipProps) {
         </button>
       </span>
     )
-  const shown = t(`issue.${state}`, { label: label ?? '' })
+  const shown = t(isChoosing ? 'issue.sent' : `issue.${state}`, { label: label ?? '' })
   const Icon = state === 'open' ? CircleDot : CircleCheck
   return (
     <a

@@ -3,9 +3,9 @@ import type { TrackerIssue } from '@retropulse/contract/trackers'
 import { TRACKER_ITEMS_MAX } from '@retropulse/domain/trackers/limits'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
+import Check from 'lucide-react/icons/check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Clock from 'lucide-react/icons/clock'
-import Send from 'lucide-react/icons/send'
 import { type ReactNode, useState } from 'react'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { IssueChip } from './issue-chip.tsx'
@@ -78,7 +78,14 @@ export function IssueSending({ teamId, actions, children }: IssueSendingProps) {
       const issue = issues.get(id)
       if (issue !== undefined)
         return {
-          node: <IssueChip issue={issue} text={text} onRetry={() => void send([id], issue.trackerId)} />,
+          node: (
+            <IssueChip
+              issue={issue}
+              text={text}
+              isChoosing={chosen !== null}
+              onRetry={() => void send([id], issue.trackerId)}
+            />
+          ),
           isDetail: false,
           isSentence: issue.state === 'queued' || issue.state === 'failed',
         }
@@ -127,7 +134,7 @@ interface ChoiceBoxProps {
   onToggle: () => void
 }
 
-const SENT_ICONS = { sent: Send, queued: Clock, failed: CircleAlert } as const
+const SENT_ICONS = { sent: Check, queued: Clock, failed: CircleAlert } as const
 
 /**
  * The box that chooses one action item, at the start of its row; all that is beside its text takes the press. An action

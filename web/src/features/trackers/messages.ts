@@ -134,6 +134,7 @@ export const t = defineMessages({
   'send.openAny': 'Send several to a tracker…',
   'send.any': 'Send to a tracker',
   'send.any.named': 'Send to a tracker: {{text}}',
+  'send.title': 'Send action items to {{kind}}',
   'send.chosen_one': 'Send {{count}} to {{kind}}',
   'send.chosen_other': 'Send {{count}} to {{kind}}',
   'send.count': 'Send {{count}}',
@@ -151,5 +152,6 @@ export const t = defineMessages({
   'issue.again.named': 'Try again: {{text}}',
   'issue.open': '{{label}} · Open',
   'issue.closed': '{{label}} · Closed',
+  'issue.sent': 'Sent as {{label}}',
   'issue.link': '{{state}}, issue on {{kind}}: {{text}}',
 })

@@ -2,7 +2,7 @@ import type { TrackerTargets } from '@retropulse/contract/trackers'
 import { TRACKER_NAMES } from '@retropulse/domain/trackers/tracker-kinds'
 import { clsx } from 'clsx'
 import Send from 'lucide-react/icons/send'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { usePhone } from '../../lib/use-phone.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageMark } from '../../ui/page-mark.tsx'
@@ -25,17 +25,18 @@ export interface SendBarProps {
   onCancel: () => void
 }
 
-/** Stays at the lower edge of the window while several action items are being chosen (TRACK-7). */
+/** Stays at the lower edge of the window while several action items are being chosen, and says what for (TRACK-17). */
 export function SendBar(props: SendBarProps) {
   const { targets, target, chosen, isBusy } = props
   const bar = useRef<HTMLDivElement>(null)
   useDockedBar(bar)
   const isPhone = usePhone()
+  const title = useId()
   const kind = TRACKER_NAMES[target.kind]
   const where = targets.length > 1 && (
     <SelectBeside
       label={t('send.where')}
-      labelHidden={isPhone}
+      labelHidden
       value={target.id}
       options={targets.map((each) => ({ value: each.id, name: trackerName(each) }))}
       onValueChange={props.onTarget}
@@ -56,15 +57,19 @@ export function SendBar(props: SendBarProps) {
     <div
       ref={bar}
       role="group"
-      aria-label={openerLabel(targets, target)}
+      aria-labelledby={title}
       className="fade-above sticky bottom-0 z-(--z-sticky) -mx-5 bg-desk px-5 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
       <PageMark name="docked-bar" />
-      <div className="flex flex-wrap items-center gap-2 rounded-lg border border-line bg-raised p-3 shadow-raised max-sm:pt-1">
+      <div className="flex flex-wrap items-center gap-2 rounded-lg border border-line bg-raised p-3 shadow-raised">
+        {/* Of a long list this alone says what is being done: its upper end is out of sight. */}
+        <h3 id={title} className="w-full text-sm font-semibold sm:mb-0.5">
+          {t('send.title', { kind })}
+        </h3>
         {isPhone ? (
           <>
             {/* What changes the choice stands above where it goes. */}
-            <div className="-mb-1 flex w-full justify-between *:-mx-2">
+            <div className="-my-1 flex w-full justify-between *:-mx-2">
               {all}
               {cancel}
             </div>
