@@ -35,20 +35,17 @@ export function BoardSketch({
       )}
     >
       {picture !== null && (
-        <>
-          <img
-            key={picture}
-            src={picture}
-            alt=""
-            loading="lazy"
-            decoding="async"
-            referrerPolicy="no-referrer"
-            draggable={false}
-            data-art="sketch"
-            className="absolute inset-0 size-full object-cover"
-          />
-          <span className="sketch-shade absolute inset-0" />
-        </>
+        <img
+          key={picture}
+          src={picture}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          draggable={false}
+          data-art="sketch"
+          className="absolute inset-0 size-full object-cover"
+        />
       )}
       <span
         className={clsx(
@@ -76,7 +73,7 @@ export function BoardSketch({
               </span>
             ) : (
               // A plate without a name would look like a field that waits for one: the line of the column stands alone.
-              <span className="h-0.75 shrink-0 rounded-full bg-hue-strong @max-[8rem]:h-0.5" />
+              <span className="line-small h-0.75 shrink-0 rounded-full @max-[8rem]:h-0.5" />
             )}
             {/* Below a name they share what is left, so that none is cut; those without room are the next line, unseen. */}
             <span
@@ -90,7 +87,7 @@ export function BoardSketch({
                   key={percent}
                   style={{ height: `${isStrip ? STRIP_NOTE : picture === null ? 2 * percent : percent}%` }}
                   className={clsx(
-                    'rounded-sm border border-hue-line note-small @max-[8rem]:rounded-none',
+                    'note-small rounded-sm border @max-[8rem]:rounded-none',
                     isStrip && ['w-full', highest],
                   )}
                 />

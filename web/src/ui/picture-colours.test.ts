@@ -5,6 +5,7 @@ import { contrast, luminance, parseOklch } from './testing/oklch-contrast.ts'
 
 const css = readFileSync(new URL('picture-colours.css', import.meta.url), 'utf8')
 const tokens = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
+const marksCss = readFileSync(new URL('small-boards.css', import.meta.url), 'utf8')
 const colours = new Map(
   [...css.matchAll(/\/backgrounds\/([a-z-]+)\.svg'\] \{\s+background-color: (#\w{6});/g)].map(
     ([, id = '', colour = '']) => [id, colour],
@@ -55,16 +56,20 @@ describe('BG-34: in the dark theme', () => {
   )
 
   test.each([...colours])(
-    'BG-36: %s below a sketch is brighter still, and leaves the marks to show',
+    'BG-36: %s below a sketch is brighter still, and has the colours of the day',
     (id, colour) => {
       const sketch = byNight(colour, id, artOfSketch)
       const small = byNight(colour, id, artOfSmall).map(toLinear) as Channels
       expect(luminance(sketch.map(toLinear) as Channels)).toBeGreaterThan(luminance(small))
-      expect(saturation(sketch)).toBeLessThan(saturation(channelsOf(colour)) + 0.03)
-      const behindMarks = shaded(sketch).map(toLinear) as Channels
-      for (const mark of marks) expect(contrast(mark, behindMarks)).toBeGreaterThan(3)
+      expect(meanOf(sketch)).toBeGreaterThan(0.6 * meanOf(channelsOf(colour)))
+      expect(saturation(sketch)).toBeGreaterThan(0.9 * saturation(channelsOf(colour)))
     },
   )
+
+  test.each([...colours])('BG-36: the mark of a column shows on its edge, on %s', (id, colour) => {
+    const edge = edgeOn(byNight(colour, id, artOfSketch)).map(toLinear) as Channels
+    for (const mark of marks) expect(contrast(mark, edge)).toBeGreaterThan(3)
+  })
 })
 
 type Channels = [red: number, green: number, blue: number]
@@ -96,9 +101,9 @@ function artOfSketch(id: string, name: Art): number {
   return artInSmall('sketch', id, name)
 }
 
-/** A colour below the shade of a sketch, at the height of the marks, where the shade is whole. */
-function shaded(channels: Channels): Channels {
-  const [, percent = ''] = /color-mix\(in srgb, var\(--color-desk\) (\d+)%, transparent\)/.exec(css) ?? []
+/** The edge of a mark on a colour. */
+function edgeOn(channels: Channels): Channels {
+  const [, percent = ''] = /box-shadow: [^;]+var\(--color-desk\) (\d+)%, transparent\)/.exec(marksCss) ?? []
   const [, desk = ''] = /--color-desk: light-dark\(.+, (oklch\(.+\))\);/.exec(tokens) ?? []
   const part = Number(percent) / 100
   const ground = parseOklch(desk).map(fromLinear)
@@ -110,7 +115,11 @@ function artInSmall(kind: 'small' | 'sketch', id: string, name: Art): number {
   const [, rule = ''] = new RegExp(`\\[data-art='${kind}'\\] \\{([^}]+)\\}`).exec(css) ?? []
   const numberOf = (pattern: RegExp): number => Number(pattern.exec(rule)?.[1])
   if (name === 'spread') return 1 + (value - 1) * numberOf(/--art-firm: ([\d.]+)/)
-  if (name === 'colour') return numberOf(/--art-colour: ([\d.]+)/)
+  if (name === 'colour')
+    return kind === 'small'
+      ? numberOf(/--art-colour: ([\d.]+)/)
+      : 1 + (value - 1) * numberOf(/--art-vivid\) - 1\) \* ([\d.]+)/)
+  if (name === 'exposure' && kind === 'sketch') return value + (1 - value) * numberOf(/--art-ease: ([\d.]+)/)
   if (name === 'light') return value * numberOf(/--art-light\) \* ([\d.]+)/) + numberOf(/\+ ([\d.]+)\)/)
   return value
 }
@@ -128,6 +137,10 @@ function artOfPage(id: string, art: Art): number {
 
 function channelsOf(colour: string): Channels {
   return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255) as Channels
+}
+
+function meanOf([red, green, blue]: Channels): number {
+  return (red + green + blue) / 3
 }
 
 /** How far a colour is from grey, of 1. */
