@@ -123,6 +123,33 @@ test('MOVE-IN-11: a column of a recognised file is left out, and the page says h
   await expect(page.getByText('Buy pills')).toHaveCount(0)
 })
 
+test('IMPORT-33: columns that go into Other share one row until it is pressed', async ({ visit, stage }) => {
+  const team = await createOwnTeam(stage, 'Folders')
+  const page = await visitAs(visit, stage, team.owner, `/team/${team.teamId}/board/import`)
+  const names = Array.from({ length: 8 }, (_, at) => `Week ${at}`)
+  const header = names.map((name) => `${name},Votes ${name}`).join(',')
+  await chooseFile(page, 'weeks.csv', `${header}\n${names.map((_, at) => `Note ${at},0`).join(',')}`)
+  const choices = page.getByRole('combobox', { name: /^Column for / })
+  await expect(choices).toHaveCount(4)
+  const folded = page.getByRole('button', { name: '4 columns go into Other' })
+  await expect(folded).toContainText('Week 4, Week 5, Week 6, Week 7')
+  // One that is left out makes room for one of them.
+  const week = page.getByRole('combobox', { name: 'Column for Week 0' })
+  await week.focus()
+  await week.selectOption('Leave out')
+  await expect(page.getByRole('button', { name: '3 columns go into Other' })).toBeVisible()
+  await expect(week).toBeFocused()
+  await expectAccessible(page, 'columns that go into Other')
+  await page.getByRole('button', { name: '3 columns go into Other' }).click()
+  await expect(choices).toHaveCount(8)
+  const first = page.getByRole('combobox', { name: 'Column for Week 5' })
+  await expect(first).toBeFocused()
+  // A choice folds nothing again.
+  await first.selectOption('Leave out')
+  await expect(choices).toHaveCount(8)
+  await expect(first).toBeFocused()
+})
+
 test('MOVE-IN-11: a file that was taken for one of another layout is matched by hand', async ({
   visit,
   stage,

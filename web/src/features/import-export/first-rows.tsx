@@ -7,6 +7,8 @@ import { t } from './messages.ts'
 export interface FirstRowsProps {
   /** Items of a list, each with a key. */
   rows: readonly ReactNode[]
+  /** Whether all rows are shown from the start. */
+  startsWhole?: boolean
   className?: string | undefined
 }
 
@@ -14,9 +16,9 @@ export interface FirstRowsProps {
  * The first rows of a list, and a button that shows the others. A list that scrolls within the page would stop a finger
  * that scrolls the page, and may end between two rows, as if it were complete.
  */
-export function FirstRows({ rows, className }: FirstRowsProps) {
+export function FirstRows({ rows, startsWhole = false, className }: FirstRowsProps) {
   const list = useRef<HTMLUListElement>(null)
-  const [isWhole, setWhole] = useState(false)
+  const [isWhole, setWhole] = useState(startsWhole)
   const isCut = !isWhole && rows.length > ROWS_MAX
   const showAll = () => {
     flushSync(() => setWhole(true))

@@ -125,6 +125,8 @@ export const t = defineMessages({
   'values.texts_other': '{{count}} notes, {{empty}} without text',
   'values.blank': '(empty)',
   'values.to': 'Column for {{name}}',
+  'values.folded_one': '{{count}} column goes into Other',
+  'values.folded_other': '{{count}} columns go into Other',
   'values.own': 'Keep this column',
   'values.out': 'Leave out',
   preview: 'Preview',
