@@ -20,7 +20,12 @@ export interface UndoStackOptions {
 
 /** The outcome of undo or redo. `act` is the type of the command that the participant had done. */
 export type UndoOutcome =
-  | { readonly act: Act['type']; readonly isDone: true }
+  | {
+      readonly act: Act['type']
+      readonly isDone: true
+      /** The id of the note, comment or action item that the command was about; null where it was about another thing. */
+      readonly subject: string | null
+    }
   /** `changed`: another participant has changed the same thing since (UNDO-6). */
   | { readonly act: Act['type']; readonly isDone: false; readonly because: BoardRefusal | 'changed' }
 
@@ -143,7 +148,7 @@ export function createUndoStack({ board, actor, editedByOthers, submit }: UndoSt
       const { entry, ids, now, left } = applied
       done = withOwnChange(done, applied)
       undone = [...undone, { ...entry, ids, commands: [entry.redo], before: now.changes, left }]
-      return { act: entry.act, isDone: true }
+      return { act: entry.act, isDone: true, subject: subjectOf(entry.redo) }
     },
     redo() {
       const applied = apply(undone.at(-1), (entry) => (undone = undone.filter((one) => one !== entry)))
@@ -152,7 +157,7 @@ export function createUndoStack({ board, actor, editedByOthers, submit }: UndoSt
       undone = withOwnChange(undone, applied)
       const commands = inverseOf(now, entry.redo, person)
       if (commands !== null) done = [...done, { ...entry, ids, commands, before: now.changes, left }]
-      return { act: entry.act, isDone: true }
+      return { act: entry.act, isDone: true, subject: subjectOf(entry.redo) }
     },
     canUndo: () => done.length > 0,
     canRedo: () => undone.length > 0,
@@ -161,6 +166,12 @@ export function createUndoStack({ board, actor, editedByOthers, submit }: UndoSt
       undone = []
     },
   }
+}
+
+function subjectOf(command: Act): string | null {
+  if ('commentId' in command) return command.commentId
+  if ('actionId' in command) return command.actionId
+  return 'noteId' in command ? command.noteId : null
 }
 
 const RESTORING: ReadonlySet<Act['type']> = new Set(['restore-note', 'restore-comment', 'restore-action'])

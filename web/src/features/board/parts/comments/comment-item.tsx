@@ -42,7 +42,7 @@ export function CommentItem({ noteId, comment, reader }: CommentItemProps) {
   const remove = () => {
     session.do({ type: 'delete-comment', noteId, commentId: comment.id })
     const onAction = () => session.do({ type: 'restore-comment', noteId, commentId: comment.id })
-    showToast(say('deleted'), { action: { label: t('undo'), onAction } })
+    showToast(say('deleted'), { id: `deleted-${comment.id}`, action: { label: t('undo'), onAction } })
   }
   return (
     <li className="flex gap-3">

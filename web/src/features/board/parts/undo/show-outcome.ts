@@ -1,3 +1,4 @@
+import { hideToastOf } from '../../../../ui/hide-toast.ts'
 import { announce } from '../../../../ui/live-region.ts'
 import { showToast } from '../../../../ui/toast.ts'
 import type { UndoOutcome } from '../../live/undo-stack.ts'
@@ -15,9 +16,29 @@ export function showOutcome(what: 'undo' | 'redo', outcome: UndoOutcome | null):
   const { done, notDone, nothing } = TEXTS[what]
   if (outcome === null) return say(buttons(nothing))
   const act = t(`act.${outcome.act}`)
-  if (outcome.isDone) return say(t(done, { act }))
+  if (outcome.isDone) {
+    if (what === 'undo') hideOffer(outcome.act, outcome.subject)
+    return say(t(done, { act }))
+  }
   const reason = outcome.because === 'changed' ? t('changed') : refusalText(outcome.because)
   say(t(notDone, { act }), reason)
+}
+
+/** Takes away the toast that still offers to undo what was undone just now (UNDO-16). */
+function hideOffer(act: UndoneAct, subject: string | null): void {
+  const offer = OFFERS[act]
+  if (offer !== undefined && subject !== null) hideToastOf(`${offer}-${subject}`)
+}
+
+type UndoneAct = UndoOutcome['act']
+
+/** How the ids of toasts with 'Undo' begin, by what was done. */
+const OFFERS: Partial<Record<UndoneAct, string>> = {
+  'delete-note': 'deleted',
+  'delete-comment': 'deleted',
+  'delete-action': 'deleted',
+  'group-note': 'grouped',
+  'ungroup-note': 'grouped',
 }
 
 function say(title: string, reason?: string): void {
