@@ -53,6 +53,21 @@ export function LoginPage() {
       text={t(mode === 'sign-up' ? 'signUp.text' : 'signIn.text')}
     >
       <FormAlert text={signInError(query.get('error'))} />
+      {/* First, since it decides what all that follows is for: a service makes an account, too. */}
+      {!byLink && (
+        <div>
+          <Segmented
+            isWide
+            label={t('mode')}
+            value={mode}
+            onValueChange={choose}
+            options={[
+              { value: 'sign-in', label: t('mode.signIn') },
+              { value: 'sign-up', label: t('mode.signUp') },
+            ]}
+          />
+        </div>
+      )}
       <OtherWays offered={offered} returnTo={returnTo} />
       {byLink ? (
         <EmailForm
@@ -62,21 +77,7 @@ export function LoginPage() {
           onSent={setSentTo}
         />
       ) : (
-        <>
-          <div>
-            <Segmented
-              isWide
-              label={t('mode')}
-              value={mode}
-              onValueChange={choose}
-              options={[
-                { value: 'sign-in', label: t('mode.signIn') },
-                { value: 'sign-up', label: t('mode.signUp') },
-              ]}
-            />
-          </div>
-          <AuthForm mode={mode} />
-        </>
+        <AuthForm mode={mode} />
       )}
       {offered.includes('magic-link') && (
         <button type="button" className={`${textLinkClass} self-center`} onClick={() => setByLink(!byLink)}>
