@@ -70,7 +70,7 @@ export function ColumnsDialog({ columns, isCompact = false, onSave, onClose, onK
           onSave(filled)
         }}
       >
-        <p className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-2 text-xs text-ink-soft">
+        <p className="mb-4 flex flex-wrap items-center justify-between gap-x-5 gap-y-2 text-xs text-ink-soft">
           <span>{t('columnsHint')}</span>
           <BracketsExample
             label={t('exampleLabel')}

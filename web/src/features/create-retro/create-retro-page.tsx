@@ -1,5 +1,6 @@
 import type { UserMeta } from '@retropulse/contract/orgs'
 import type { Format, FormatColumn } from '@retropulse/domain/board/formats/format'
+import { clsx } from 'clsx'
 import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Navigate, useParams, useSearchParams } from 'react-router'
@@ -161,14 +162,25 @@ interface SetupSectionProps {
 }
 
 function SetupSection({ alert, button, children }: SetupSectionProps) {
+  const isRefused = alert !== undefined
   return (
     <section
       aria-label={t('setup')}
-      className="flex flex-col gap-5 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:content-start md:max-lg:gap-x-8 lg:sticky lg:top-18 lg:-m-2 lg:max-h-[calc(100dvh-11.5rem)] lg:gap-4 lg:overflow-y-auto lg:p-2"
+      className={clsx(
+        'flex flex-col gap-5 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:content-start md:max-lg:gap-x-8 lg:sticky lg:top-18 lg:-m-2 lg:max-h-[calc(100dvh-11.5rem)] lg:gap-4 lg:overflow-y-auto lg:p-2',
+        // With a refusal, all fits only once the heading has scrolled away; until then the button lies over the rest.
+        isRefused &&
+          'lg:[@media(height>=50rem)]:max-h-[calc(100dvh-4.5rem)] lg:[@media(height>=50rem)]:overflow-visible',
+      )}
     >
       {children}
       {/* In a low window the button stays in view and the rest scrolls, fading below it (A11Y-23). */}
-      <div className="fade-above sticky -bottom-2 -mx-2 mt-1 -mb-2 flex flex-col gap-4 bg-desk px-2 pt-2 pb-2 max-lg:hidden">
+      <div
+        className={clsx(
+          'fade-above sticky -bottom-2 -mx-2 mt-1 -mb-2 flex flex-col gap-4 bg-desk px-2 pt-2 pb-2 max-lg:hidden',
+          isRefused && 'lg:[@media(height>=50rem)]:bottom-0 lg:[@media(height>=50rem)]:pb-6',
+        )}
+      >
         <FormAlert text={alert} />
         <StartButton {...button} className="w-full" />
       </div>
