@@ -189,8 +189,8 @@ test('RUN-2, RUN-14: a format of an organisation keeps steps, and Run offers the
   const create = `/team/${team.teamId}/board/create`
   const page = await visitAs(visit, stage, team.owner, `${create}?format=plus-delta`)
   await page.getByRole('button', { name: 'Columns' }).click()
-  await page.getByRole('button', { name: 'Save as format' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Save as format' })
+  await page.getByRole('button', { name: 'Add to formats' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add to formats' })
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Quick check')
   await expect(dialog.getByLabel('Title of step 1')).toHaveValue('Write one plus and one delta')
   await dialog.getByLabel('Title of step 1').fill('Write two notes')

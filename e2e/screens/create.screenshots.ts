@@ -41,7 +41,7 @@ takeScreenshots([
     async show({ page }) {
       await page.goto(`${CREATE}?format=easy-as-pie`)
       await page.getByRole('button', { name: 'Columns' }).click()
-      await page.getByRole('button', { name: 'Save as format' }).click()
+      await page.getByRole('button', { name: 'Add to formats' }).click()
       await page.getByLabel('Title of step 1').waitFor()
     },
   },
