@@ -3,6 +3,9 @@ import { clsx } from 'clsx'
 
 /** Low is what needs help. High begins at 3, which as an average is neutral: its colour is not the green of a good one. */
 export const BAND_COLOURS = { low: 'bg-heat-1', high: 'bg-band-high' } as const
+/** Stripes over the colour of a band, where figures stand beside it (PULSE-88). */
+export const HATCHED =
+  'bg-[repeating-linear-gradient(135deg,transparent_0_3px,color-mix(in_oklab,var(--color-surface)_50%,transparent)_3px_6px)]'
 type Band = keyof typeof BAND_COLOURS
 
 /** The colour of a band, the same wherever a band stands (PULSE-59). */

@@ -1,16 +1,31 @@
 import { RATINGS } from '@retropulse/domain/pulse/rating'
 import { clsx } from 'clsx'
+import { BAND_COLOURS, HATCHED } from './band-squares.tsx'
+import { barHeights } from './bar-heights.ts'
 import { t } from './messages.ts'
 
-/** How many people gave each rating, from 1 to 5, as a small bar each; screen readers get the numbers. */
-export function Distribution({ counts }: { counts: readonly number[] }) {
-  const most = Math.max(...counts, 1)
+export interface DistributionProps {
+  counts: readonly number[]
+  /** The people of each band beside the average. */
+  agreed: Parameters<typeof barHeights>[1]
+}
+
+/**
+ * How many people gave each rating, from 1 to 5, as a small bar each, and above them the people of a band as one hatched
+ * bar over all its ratings (PULSE-88); screen readers get the numbers.
+ */
+export function Distribution({ counts, agreed }: DistributionProps) {
+  const { bars, bands } = barHeights(counts, agreed)
   return (
-    <ul aria-label={t('distribution')} className="flex items-end gap-1 max-md:order-2">
-      {RATINGS.map((value) => {
-        const count = counts[value - 1] ?? 0
+    <ul aria-label={t('distribution')} className="grid grid-cols-[repeat(5,1.5rem)] gap-x-1 max-md:order-2">
+      {RATINGS.map((value, at) => {
+        const count = counts[at] ?? 0
         return (
-          <li key={value} className="flex w-6 flex-col items-center text-xs">
+          <li
+            key={value}
+            style={{ gridColumn: value }}
+            className="row-start-1 flex flex-col items-center self-end text-xs"
+          >
             <span className="sr-only">{t('distribution.row', { value, count })}</span>
             <span
               aria-hidden="true"
@@ -20,7 +35,7 @@ export function Distribution({ counts }: { counts: readonly number[] }) {
             </span>
             <span
               aria-hidden="true"
-              style={{ height: `${Math.max(count / most, SLIVER) * BAR}rem` }}
+              style={{ height: `${bars[at]}rem` }}
               className={clsx(
                 'w-full shrink-0 rounded-t-[3px]',
                 count === 0 ? 'bg-line-strong' : 'bg-accent',
@@ -32,11 +47,28 @@ export function Distribution({ counts }: { counts: readonly number[] }) {
           </li>
         )
       })}
+      {bands.map(({ kind, people, height, above }) => (
+        <li
+          key={kind}
+          style={{ height: `${height}rem`, marginBottom: `${above + AROUND_BARS}rem` }}
+          className={clsx(
+            'row-start-1 self-end rounded-[3px] text-xs',
+            bandClass[kind],
+            BAND_COLOURS[kind],
+            HATCHED,
+          )}
+        >
+          <span className="sr-only">{t(`agreed.${kind}`, { count: people })}</span>
+          <span aria-hidden="true" className="flex h-full items-center justify-center font-medium digits">
+            {t('agreed.count', { count: people })}
+          </span>
+        </li>
+      ))}
     </ul>
   )
 }
 
-/** The height of the highest bar, in rem. */
-const BAR = 2.25
-/** The part of that height that a rating without people has, so that the scale stays readable. */
-const SLIVER = 0.05
+/** The heights of the number above a bar and of the rating below it, and the room around them, in rem. */
+const AROUND_BARS = 2.25
+
+const bandClass = { low: 'col-span-2 col-start-1', high: 'col-span-3 col-start-3' } as const

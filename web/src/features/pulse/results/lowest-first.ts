@@ -37,11 +37,14 @@ export function bandsOf({ low, high }: { readonly low: number; readonly high: nu
   ]
 }
 
-/** Whether any topic has an average, and any a band in place of one (PULSE-59). */
+/** Whether any topic has an average, any a band in place of one (PULSE-59), and any a band beside one (PULSE-88). */
 export function kindsOf(rows: readonly { readonly result: TopicResult }[]) {
   return {
     hasAny: rows.some(({ result }) => result.state === 'shown'),
     hasBands: rows.some(({ result }) => result.state === 'band'),
+    hasHatched: rows.some(
+      ({ result }) => result.state === 'shown' && result.agreed.low + result.agreed.high > 0,
+    ),
   }
 }
 

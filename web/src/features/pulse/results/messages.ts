@@ -6,6 +6,8 @@ export const t = defineMessages({
   'title.text': 'Ratings of each topic, without names.',
   'chart.title': 'Averages',
   'chart.text': 'The lowest first, with changes since the previous survey. Bars show people by rating.',
+  'chart.text.hatched':
+    'The lowest first, with changes since the previous survey. Bars show people by rating. Hatched bars leave the exact rating open.',
   'chart.low': '1: Not at all',
   'chart.high': '5: Very much',
   'chart.title.bands': 'Ratings',
@@ -51,6 +53,7 @@ export const t = defineMessages({
   'included.each_other': '{{included}} of {{count}} answers to each topic are counted, without names.',
   'agreed.low': 'Plus {{count}} rated 1 or 2',
   'agreed.high': 'Plus {{count}} rated 3 to 5',
+  'agreed.count': '+{{count}}',
 
   rules: 'How results are counted',
   'rules.pending': 'New answers join the results in groups, so none can be recognised.',
@@ -58,7 +61,7 @@ export const t = defineMessages({
   'rules.bands':
     'To protect anonymity, some topics count low (1 or 2) and high (3 to 5) answers instead of an average.',
   'rules.agreed':
-    'Answers after “Plus” are not in the average or the bars. Their exact ratings stay hidden, so no one can be identified.',
+    'Answers in hatched bars are not in the average. Their exact ratings stay hidden, so no one can be identified.',
 
   distribution: 'Ratings',
   'distribution.row_one': '{{value}}: {{count}} person',

@@ -54,11 +54,12 @@ function Comment({ survey, topicTitle, comment, number, onChanged }: CommentProp
   const shown = thread ?? (isReplying ? { replies: [], isEnded: false } : null)
   return (
     <li className="text-sm">
-      <div className="flex items-start gap-3">
-        <span aria-hidden="true" className="w-5 shrink-0 text-ink-faint digits">
+      {/* On a phone Reply is below the comment, which has the whole line. */}
+      <div className="grid grid-cols-[1.25rem_minmax(0,1fr)] items-start gap-x-3 sm:grid-cols-[1.25rem_minmax(0,1fr)_auto]">
+        <span aria-hidden="true" className="text-ink-faint digits">
           {locale.number.format(number)}.
         </span>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0">
           <p dir="auto" className="text-pretty whitespace-pre-line wrap-anywhere">
             {feedback}
           </p>
@@ -68,7 +69,7 @@ function Comment({ survey, topicTitle, comment, number, onChanged }: CommentProp
           <Button
             variant="quiet"
             size="sm"
-            className="-my-1.5 -me-3 pointer-coarse:-my-3"
+            className="max-sm:col-start-2 max-sm:-ms-3 max-sm:-mb-2 max-sm:justify-self-start sm:-my-1.5 sm:-me-3 sm:pointer-coarse:-my-3"
             onClick={() => setReplying(true)}
           >
             {t('comment.reply')}

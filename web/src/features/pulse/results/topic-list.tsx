@@ -25,7 +25,7 @@ export interface TopicListProps {
  * table it lists the comments alone below, and a picture of it has none.
  */
 export function TopicList({ survey, topics, commentsOf, isCounted, rules, onChanged }: TopicListProps) {
-  const { hasAny } = kindsOf(topics)
+  const { hasAny, hasHatched } = kindsOf(topics)
   // Without an average there is no scale: bands are lengths.
   const most = hasAny ? null : mostPeople(topics)
   const firstRated = topics.find(({ average }) => average !== null)
@@ -33,7 +33,7 @@ export function TopicList({ survey, topics, commentsOf, isCounted, rules, onChan
     <ChartFigure
       about={survey.name}
       title={t(hasAny ? 'chart.title' : 'chart.title.bands')}
-      summary={summaryOf(topics, t('chart.text'))}
+      summary={summaryOf(topics, t(hasHatched ? 'chart.text.hatched' : 'chart.text'))}
       savesTable
       isReadable
       data={resultsTable(topics)}

@@ -3,7 +3,6 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { locale } from '../../../lib/locale.ts'
 import { AverageScale, CountsOfBands, PeopleInBands, ScaleEnds } from './average-scale.tsx'
-import { BandSquare } from './band-squares.tsx'
 import { ChangeMark } from './change-mark.tsx'
 import { Distribution } from './distribution.tsx'
 import { t } from './messages.ts'
@@ -83,19 +82,7 @@ function TopicFigures({ result, survey, isCounted, most, namesScale }: Omit<Topi
             <ChangeMark change={result.change} />
             {isCounted && <Included included={result.answers} survey={survey} />}
           </div>
-          <Distribution counts={result.distribution} />
-          {(['low', 'high'] as const).map(
-            (band) =>
-              result.agreed[band] > 0 && (
-                <p
-                  key={band}
-                  className="col-span-full mt-0.5 flex items-center gap-1.5 text-sm text-ink-soft digits max-md:order-3 md:col-start-2"
-                >
-                  <BandSquare band={band} />
-                  {t(`agreed.${band}`, { count: result.agreed[band] })}
-                </p>
-              ),
-          )}
+          <Distribution counts={result.distribution} agreed={result.agreed} />
         </>
       )
   }
