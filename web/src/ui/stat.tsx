@@ -1,8 +1,6 @@
 import { clsx } from 'clsx'
-import TrendingDown from 'lucide-react/icons/trending-down'
-import TrendingUp from 'lucide-react/icons/trending-up'
 import type { ReactNode } from 'react'
-import { VisuallyHidden } from './visually-hidden.tsx'
+import { ChangeMark, type ChangeMarkProps } from './change-mark.tsx'
 
 export interface StatProps {
   label: string
@@ -11,11 +9,7 @@ export interface StatProps {
   of?: string | undefined
   /** What the number means, or since when. */
   hint?: ReactNode
-  /**
-   * The change of the number beside an arrow and in a colour, which `meaning` says to screen readers. Up is not always
-   * good.
-   */
-  change?: { direction: 'up' | 'down'; good: boolean; text: string; meaning: string } | undefined
+  change?: Pick<ChangeMarkProps, 'direction' | 'isGood' | 'text' | 'spoken'> | undefined
 }
 
 /**
@@ -47,7 +41,6 @@ export interface StatValueProps extends Pick<StatProps, 'value' | 'of' | 'change
 
 /** The number itself with its change, inside a `dl`. */
 export function StatValue({ value, of, change, className }: StatValueProps) {
-  const Arrow = change?.direction === 'down' ? TrendingDown : TrendingUp
   return (
     <dd className={clsx('flex flex-wrap items-baseline gap-x-3', className)}>
       <span className="font-display text-3xl font-semibold tracking-tight whitespace-nowrap text-ink digits">
@@ -56,18 +49,7 @@ export function StatValue({ value, of, change, className }: StatValueProps) {
           <span className="ms-0.5 text-lg font-medium tracking-normal text-ink-soft"> {of}</span>
         )}
       </span>
-      {change && (
-        <span
-          className={clsx(
-            'inline-flex items-center gap-1 text-sm font-medium whitespace-nowrap digits',
-            change.good ? 'text-ok-ink' : 'text-danger-ink',
-          )}
-        >
-          <Arrow aria-hidden="true" className="size-4" />
-          {change.text}
-          <VisuallyHidden> {change.meaning}</VisuallyHidden>
-        </span>
-      )}
+      {change && <ChangeMark {...change} />}
     </dd>
   )
 }

@@ -58,8 +58,10 @@ export const t = defineMessages({
 
   'mood.latest': 'Latest mood',
   'mood.of': 'of 5',
-  'mood.above': 'higher than the previous poll',
-  'mood.below': 'lower than the previous poll',
+  'mood.up': 'Up {{by}}',
+  'mood.down': 'Down {{by}}',
+  'mood.above': '{{by}} higher than the previous poll',
+  'mood.below': '{{by}} lower than the previous poll',
   'mood.previous': 'Previous poll: {{score}}',
   'mood.same': 'Same as the previous poll',
   'mood.newest': 'Average of the latest poll',
@@ -79,6 +81,12 @@ export const t = defineMessages({
   'moodChart.gaps.few-answers': 'From 1 (awful) to 5 (great). Polls with too few answers have no point.',
   'moodChart.gaps.both':
     'From 1 (awful) to 5 (great). Retros without a finished mood poll, or with too few answers, have no point.',
+  'moodChart.bridge.no-poll':
+    'From 1 (awful) to 5 (great). A dotted line bridges retros without a finished mood poll.',
+  'moodChart.bridge.few-answers':
+    'From 1 (awful) to 5 (great). A dotted line bridges polls with too few answers.',
+  'moodChart.bridge.both':
+    'From 1 (awful) to 5 (great). A dotted line bridges retros without a finished mood poll, or with too few answers.',
   'moodChart.none': 'Needs {{floor}} answers to a mood poll.',
   'moodChart.gap.no-poll': 'no finished mood poll',
   'moodChart.gap.few-answers': 'too few answers',
@@ -109,7 +117,7 @@ export const t = defineMessages({
   reactions: 'Reactions',
 
   'meanings.title': 'Notes by type',
-  'meanings.text': 'Notes from all formats, by kind of column.',
+  'meanings.text': 'Notes from all formats, by type of column.',
   'meanings.none': 'No notes yet.',
   'meanings.point': '{{retro}}: {{counts}}',
   'meanings.count': '{{meaning}} {{count}}',
@@ -136,7 +144,7 @@ export const t = defineMessages({
   'share.people.single': 'Participants',
   'share.percent': '{{percent}}%',
   'share.anonymous': 'Counted across all these retros. Names are never shown.',
-  'share.anonymous.single': 'Shown without names.',
+  'share.anonymous.single': 'Names are never shown.',
   share: 'Share',
 
   'followUp.title': 'Action follow-through',

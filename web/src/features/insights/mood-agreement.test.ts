@@ -53,7 +53,7 @@ describe('INSIGHT-28: the change of the mood', () => {
             ? { briefing: null, hint: 'Same as the previous poll' }
             : {
                 briefing: step,
-                change: size,
+                change: `${tenths > 0 ? 'Up' : 'Down'} ${size}`,
                 direction: tenths > 0 ? 'up' : 'down',
                 hint: `Previous poll: ${previous}`,
               },

@@ -28,11 +28,12 @@ export function changeOf({ latest, previous }: MoodFigureProps['mood']) {
   const difference = shownDifference(latest, previous)
   if (difference === 0) return undefined
   const isUp = difference > 0
+  const by = tenth(Math.abs(difference))
   return {
     direction: isUp ? 'up' : 'down',
-    good: isUp,
-    text: tenth(Math.abs(difference)),
-    meaning: t(isUp ? 'mood.above' : 'mood.below'),
+    isGood: isUp,
+    text: t(isUp ? 'mood.up' : 'mood.down', { by }),
+    spoken: t(isUp ? 'mood.above' : 'mood.below', { by }),
   } as const
 }
 

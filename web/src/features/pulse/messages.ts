@@ -38,7 +38,7 @@ export const t = defineMessages({
   'model.questions_other': '{{count}} questions',
   'model.switch': 'Available to all teams',
   'model.enabled': 'Facilitators of every team can start it.',
-  'model.disabled': 'No team sees it.',
+  'model.disabled': 'No team can see or start it.',
   'model.isEnabled': '{{title}} is available to all teams',
   'model.isDisabled': '{{title}} is no longer available to teams',
   'model.edit': 'Edit {{title}}',

@@ -49,13 +49,13 @@ export function Data() {
           <Stat
             label="Notes"
             value="1,204"
-            change={{ direction: 'up', good: true, text: '12 %', meaning: 'more than usual' }}
+            change={{ direction: 'up', isGood: true, text: 'Up 12 %', spoken: '12 % more than usual' }}
             hint="Since October"
           />
           <Stat
             label="Open actions"
             value="7"
-            change={{ direction: 'up', good: false, text: '2', meaning: 'more' }}
+            change={{ direction: 'up', isGood: false, text: 'Up 2', spoken: '2 more' }}
             hint="Oldest: 3 weeks"
           />
           <Stat label="Mood" value="4.2" />

@@ -6,3 +6,15 @@ export const HEAT = {
   4: 'bg-heat-4',
   5: 'bg-heat-5',
 } as const
+
+const LOW = 'bg-heat-1/35'
+const HIGH = 'bg-band-high/35'
+
+/** The grounds of results in words (PULSE-81): weaker than those of averages, in the colours of their squares. */
+export const WORDS = {
+  low: LOW,
+  'mostly-low': LOW,
+  split: 'bg-linear-to-r from-heat-1/35 from-50% to-band-high/35 to-50% rtl:bg-linear-to-l',
+  'mostly-high': HIGH,
+  high: HIGH,
+} as const

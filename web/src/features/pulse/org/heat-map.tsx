@@ -1,5 +1,4 @@
-import type { ComparedResult, OrgPulse } from '@retropulse/contract/pulse-survey'
-import { verdictOf } from '@retropulse/domain/pulse/results'
+import type { OrgPulse } from '@retropulse/contract/pulse-survey'
 import { clsx } from 'clsx'
 import { useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -8,12 +7,12 @@ import type { NamedTable } from '../../../lib/save-table.ts'
 import { ChartSaveButtons } from '../../../ui/chart-save-buttons.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { useCutEdges } from '../../../ui/use-cut-edges.ts'
-import { bandText, directionOf, shortResult } from '../results/result-texts.ts'
+import { shortResult } from '../results/result-texts.ts'
 import { surveyPath } from '../survey/survey-path.ts'
-import { BandSquares } from '../results/band-squares.tsx'
-import { HEAT } from './heat-colours.ts'
+import { MeanCell, ResultCell } from './heat-cells.tsx'
+import { HeatLegend } from './heat-legend.tsx'
 import { t } from './messages.ts'
-import { HEAT_STEPS, heatOf, inOrder, meanOfTeam, ORDERS, orderFrom } from './team-order.ts'
+import { hasTooFew, inOrder, meanOfTeam, ORDERS, orderFrom } from './team-order.ts'
 import { aloneLinkClass } from '../../../ui/link-class.ts'
 
 /** The averages of teams and topics as a table, in colours and in numbers (PULSE-49). */
@@ -96,11 +95,7 @@ export function HeatMap({ about, pulse: { topics, teams } }: { about: string; pu
             {inOrder(teams, order).map((team) => (
               <tr
                 key={team.id}
-                className={clsx(
-                  'max-sm:grid max-sm:grid-cols-2 max-sm:gap-1 max-sm:ps-2 max-sm:pe-1',
-                  // On a phone one line says what all cells would.
-                  isWithoutResults(team) && 'max-sm:[&>td+td]:hidden',
-                )}
+                className="max-sm:grid max-sm:grid-cols-2 max-sm:gap-1 max-sm:ps-2 max-sm:pe-1"
               >
                 <th
                   scope="row"
@@ -130,11 +125,6 @@ export function HeatMap({ about, pulse: { topics, teams } }: { about: string; pu
                   </td>
                 ) : (
                   <>
-                    {isWithoutResults(team) && (
-                      <td className={clsx(cellClass, QUIET, 'max-sm:col-span-2 sm:hidden')}>
-                        {t('cell.few.text')}
-                      </td>
-                    )}
                     <MeanCell mean={meanOfTeam(team)} />
                     {topics.map(({ id, title }, at) => (
                       <ResultCell key={id} title={title} result={team.results[at]} />
@@ -146,40 +136,7 @@ export function HeatMap({ about, pulse: { topics, teams } }: { about: string; pu
           </tbody>
         </table>
       </div>
-      <Legend teams={teams} />
-    </div>
-  )
-}
-
-/** Whether no topic of a team has enough answers (PULSE-46). */
-function hasTooFew({ results }: Pick<OrgPulse['teams'][number], 'results'>): boolean {
-  return results.length > 0 && results.every(({ state }) => state === 'insufficient')
-}
-
-/** What the colours of averages mean, and the words in place of one; nothing of words that no cell has. */
-function Legend({ teams }: Pick<OrgPulse, 'teams'>) {
-  const results = teams.flatMap((team) => (team.survey === null || hasTooFew(team) ? [] : team.results))
-  const has = {
-    few: results.some(({ state }) => state === 'insufficient'),
-    bands: results.some(({ state }) => state === 'band'),
-  }
-  const hasAverages = teams.some((team) => meanOfTeam(team) !== null)
-  const words = (['few', 'bands'] as const).filter((word) => has[word])
-  if (!hasAverages && words.length === 0) return null
-  return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-xs text-ink-soft">
-      {hasAverages && (
-        <ul aria-label={t('legend.colours')} className="flex overflow-hidden rounded-sm digits">
-          {HEAT_STEPS.map(({ step, from, to }) => (
-            <li key={step} className={clsx('px-1.5 py-0.5 text-ink', HEAT[step])}>
-              {t('legend.range', { from: locale.tenth.format(from), to: locale.tenth.format(to) })}
-            </li>
-          ))}
-        </ul>
-      )}
-      {words.length > 0 && (
-        <p className="text-pretty">{words.map((word) => t(`legend.${word}`)).join(' ')}</p>
-      )}
+      <HeatLegend teams={teams} />
     </div>
   )
 }
@@ -201,94 +158,3 @@ function tableOf(topics: OrgPulse['topics'], teams: readonly OrgPulse['teams'][n
 
 /** A table that is wider than the window is scrolled by keys, too. */
 const SCROLLED = { role: 'region', tabIndex: 0, 'aria-labelledby': 'heat-map' } as const
-
-function ResultCell({ title, result }: { title: string; result: ComparedResult | undefined }) {
-  if (result?.state === 'shown')
-    return (
-      <td className={clsx(cellClass, 'font-medium', HEAT[heatOf(result.average)])}>
-        <TopicName title={title} />
-        {locale.tenth.format(result.average)}
-        <Change change={result.change} />
-      </td>
-    )
-  if (result?.state === 'band') {
-    const verdict = verdictOf(result.agreed)
-    return (
-      <td className={clsx(cellClass, 'font-medium', WORDS, verdict === 'low' && 'bg-heat-1/35')}>
-        <TopicName title={title} />
-        <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
-          <BandSquares verdict={verdict} />
-          {bandText(result.agreed)}
-        </span>
-      </td>
-    )
-  }
-  return (
-    <td className={clsx(cellClass, QUIET)}>
-      <TopicName title={title} />
-      <ShortWord kind={result?.state === 'insufficient' ? 'few' : 'none'} />
-    </td>
-  )
-}
-
-/** The mean of a team's topics, first, so that no scrolled table hides it; on a phone the line above them. */
-function MeanCell({ mean }: { mean: number | null }) {
-  return (
-    <td
-      className={clsx(
-        cellClass,
-        'max-sm:col-span-2',
-        mean === null ? QUIET : ['font-medium', HEAT[heatOf(mean)]],
-      )}
-    >
-      <TopicName title={t('mean')} />
-      {mean === null ? <ShortWord kind="none" /> : locale.tenth.format(mean)}
-    </td>
-  )
-}
-
-/** No topic of the team has enough answers. */
-function isWithoutResults({ results }: OrgPulse['teams'][number]): boolean {
-  return results.length > 0 && results.every(({ state }) => state === 'insufficient')
-}
-
-/** What a cell is about, where no column says it. */
-function TopicName({ title }: { title: string }) {
-  return (
-    <span dir="auto" className="mb-0.5 block text-xs font-normal wrap-anywhere sm:hidden">
-      {title}
-    </span>
-  )
-}
-
-function ShortWord({ kind }: { kind: 'few' | 'none' }) {
-  return (
-    <>
-      <span aria-hidden="true">{t(`cell.${kind}`)}</span>
-      <span className="sr-only">{t(`cell.${kind}.text`)}</span>
-    </>
-  )
-}
-
-function Change({ change }: { change: number | null }) {
-  const direction = directionOf(change)
-  if (direction === null) return null
-  const by = locale.tenth.format(Math.abs(change ?? 0))
-  return (
-    <>
-      <span aria-hidden="true" className="ms-1.5 text-xs font-normal whitespace-nowrap">
-        {direction === 'up' ? '▲' : '▼'} {by}
-      </span>
-      <span className="sr-only"> {t(direction === 'up' ? 'rose' : 'fell', { by })}</span>
-    </>
-  )
-}
-
-const cellClass = 'rounded-sm p-2 text-center digits max-sm:text-start'
-/**
- * A result in words, which has no average: with the squares of its bands, and without a ground, unless all answers are
- * low, which is what a reader looks for.
- */
-const WORDS = 'inset-ring-1 inset-ring-line'
-/** Not in the colour of an average: there is none. */
-const QUIET = 'border border-dashed border-line text-ink-soft'

@@ -32,6 +32,8 @@ export const t = defineMessages({
   'without.none': 'no answers',
   'trend.title': 'Organisation trend',
   'trend.text': 'The topic’s average in the surveys that started in each month, from 1 to 5.',
+  'trend.text.gaps':
+    'The topic’s average in the surveys that started in each month, from 1 to 5. A dotted line bridges months without an average.',
   'trend.topic': 'Topic',
   'trend.month': 'Month',
   'trend.average': 'Average',
@@ -55,11 +57,12 @@ export const t = defineMessages({
   'legend.colours': 'Colours of averages',
   'legend.range': '{{from}}–{{to}}',
   'legend.few': 'Few: too few answers to show an average.',
+  'legend.words': 'Colours of words',
+  'legend.band.low': 'Low: 1 or 2',
+  'legend.band.high': 'High: 3 to 5',
   'legend.bands':
-    'Low is 1 or 2, high is 3 to 5. Results in words protect anonymity, and averages leave them out.',
+    'A word stands where an average could reveal how a person answered. Averages leave these answers out.',
   noSurvey: 'No survey yet',
-  rose: 'up {{by}} since the previous survey',
-  fell: 'down {{by}} since the previous survey',
 
   'card.results': 'See the results',
   'card.lowest': 'Average {{average}} of 5 across {{teams}}. Lowest: {{topic}}, {{lowest}}.',

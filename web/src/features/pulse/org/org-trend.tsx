@@ -24,7 +24,7 @@ export function OrgTrend({ about, pulse: { topics, trend } }: { about: string; p
     <TopicTrend
       about={about}
       title={`${t('trend.title')}: ${topic.title}`}
-      summary={t('trend.text')}
+      summary={t(points.some(({ average }) => average === null) ? 'trend.text.gaps' : 'trend.text')}
       choice={
         <SelectBeside
           label={t('trend.topic')}

@@ -19,6 +19,11 @@ export function meanOfTeam({ results }: Pick<TeamRow, 'results'>): number | null
   return averages.reduce((sum, average) => sum + average, 0) / averages.length
 }
 
+/** Whether no topic of a team has enough answers (PULSE-46). */
+export function hasTooFew({ results }: Pick<TeamRow, 'results'>): boolean {
+  return results.length > 0 && results.every(({ state }) => state === 'insufficient')
+}
+
 /** The teams in an order; those without figures, and without a survey, come last in each, by name. */
 export function inOrder(teams: readonly TeamRow[], order: Order): readonly TeamRow[] {
   const placeOf = (team: TeamRow): number => {

@@ -50,7 +50,12 @@ export function changeText(change: number | null): string {
   if (change === null) return t('change.none')
   const tenth = toTenth(change)
   if (tenth === 0) return t('change.same')
-  return t(tenth > 0 ? 'change.up' : 'change.down', { by: locale.tenth.format(Math.abs(tenth)) })
+  return t(tenth > 0 ? 'change.up' : 'change.down', { by: changeSize(change) })
+}
+
+/** How far an average went, without the direction. */
+export function changeSize(change: number | null): string {
+  return locale.tenth.format(Math.abs(toTenth(change ?? 0)))
 }
 
 /** Rounded to one decimal, as averages are shown. */

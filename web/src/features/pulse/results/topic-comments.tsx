@@ -69,7 +69,7 @@ function Comment({ survey, topicTitle, comment, number, onChanged }: CommentProp
           <Button
             variant="quiet"
             size="sm"
-            className="max-sm:col-start-2 max-sm:-ms-3 max-sm:-mb-2 max-sm:justify-self-start sm:-my-1.5 sm:-me-3 sm:pointer-coarse:-my-3"
+            className="max-sm:col-start-2 max-sm:-ms-3 max-sm:-mt-1 max-sm:-mb-2 max-sm:justify-self-start sm:-my-1.5 sm:-me-3 sm:pointer-coarse:-my-3"
             onClick={() => setReplying(true)}
           >
             {t('comment.reply')}

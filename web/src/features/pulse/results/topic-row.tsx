@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { locale } from '../../../lib/locale.ts'
 import { AverageScale, CountsOfBands, PeopleInBands, ScaleEnds } from './average-scale.tsx'
-import { ChangeMark } from './change-mark.tsx'
+import { AverageChange } from './average-change.tsx'
 import { Distribution } from './distribution.tsx'
 import { t } from './messages.ts'
 import { bandText, missingText } from './result-texts.ts'
@@ -79,7 +79,7 @@ function TopicFigures({ result, survey, isCounted, most, namesScale }: Omit<Topi
           </div>
           <div className={clsx(valueClass, 'max-md:order-2')}>
             <Value>{t('average.of', { average: locale.tenth.format(result.average) })}</Value>
-            <ChangeMark change={result.change} />
+            <AverageChange change={result.change} />
             {isCounted && <Included included={result.answers} survey={survey} />}
           </div>
           <Distribution counts={result.distribution} agreed={result.agreed} />

@@ -63,16 +63,19 @@ export function RatingScale({ value, onChange }: RatingScaleProps) {
           </label>
         ))}
       </div>
-      {/* The word of each number; a narrow card has room for those of the ends and of the chosen one. */}
+      {/*
+        The words of each number, on two lines where they would touch; the narrowest card has room for those of the ends and
+        of the chosen number.
+      */}
       <div
         aria-hidden="true"
-        className="mt-2 grid grid-cols-5 gap-1.5 text-xs whitespace-nowrap text-ink-soft @max-sm:gap-1 @max-sm:tracking-tight @lg:gap-2.5 @lg:text-sm"
+        className="mt-2 grid grid-cols-5 gap-1.5 text-xs whitespace-nowrap text-ink-soft @max-sm:gap-1 @lg:gap-2.5 @lg:text-sm"
       >
         {RATINGS.map((rating) => (
           <span
             key={rating}
             className={clsx(
-              'flex justify-center',
+              'flex justify-center @min-[21.5rem]:@max-sm:text-center @min-[21.5rem]:@max-sm:whitespace-normal',
               rating === 1 && '@max-[21.5rem]:justify-start',
               rating === 5 && '@max-[21.5rem]:justify-end',
               rating === value
@@ -80,7 +83,7 @@ export function RatingScale({ value, onChange }: RatingScaleProps) {
                 : rating !== 1 && rating !== 5 && '@max-[21.5rem]:invisible',
             )}
           >
-            {t(`rating.${rating}`)}
+            <span className="wrap-normal @min-[21.5rem]:@max-sm:max-w-12">{t(`rating.${rating}`)}</span>
           </span>
         ))}
       </div>

@@ -1,0 +1,78 @@
+import type { ComparedResult } from '@retropulse/contract/pulse-survey'
+import { verdictOf } from '@retropulse/domain/pulse/results'
+import { clsx } from 'clsx'
+import { locale } from '../../../lib/locale.ts'
+import { ShortAverageChange } from '../results/average-change.tsx'
+import { BandSquares } from '../results/band-squares.tsx'
+import { bandText } from '../results/result-texts.ts'
+import { HEAT, WORDS } from './heat-colours.ts'
+import { t } from './messages.ts'
+import { heatOf } from './team-order.ts'
+
+/** A team's result in a topic: an average and its change, the word of its bands, or why there is neither. */
+export function ResultCell({ title, result }: { title: string; result: ComparedResult | undefined }) {
+  if (result?.state === 'shown')
+    return (
+      <td className={clsx(cellClass, 'font-medium', HEAT[heatOf(result.average)])}>
+        <TopicName title={title} />
+        {locale.tenth.format(result.average)}
+        <ShortAverageChange change={result.change} />
+      </td>
+    )
+  if (result?.state === 'band') {
+    const verdict = verdictOf(result.agreed)
+    return (
+      <td className={clsx(cellClass, 'font-medium', WORDS[verdict])}>
+        <TopicName title={title} />
+        <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+          <BandSquares verdict={verdict} />
+          {bandText(result.agreed)}
+        </span>
+      </td>
+    )
+  }
+  return (
+    <td className={clsx(cellClass, QUIET)}>
+      <TopicName title={title} />
+      <ShortWord kind={result?.state === 'insufficient' ? 'few' : 'none'} />
+    </td>
+  )
+}
+
+/** The mean of a team's topics, first, so that no scrolled table hides it; on a phone the line above them. */
+export function MeanCell({ mean }: { mean: number | null }) {
+  return (
+    <td
+      className={clsx(
+        cellClass,
+        'max-sm:col-span-2',
+        mean === null ? QUIET : ['font-medium', HEAT[heatOf(mean)]],
+      )}
+    >
+      <TopicName title={t('mean')} />
+      {mean === null ? <ShortWord kind="none" /> : locale.tenth.format(mean)}
+    </td>
+  )
+}
+
+/** What a cell is about, where no column says it. */
+function TopicName({ title }: { title: string }) {
+  return (
+    <span dir="auto" className="mb-0.5 block text-xs font-normal wrap-anywhere sm:hidden">
+      {title}
+    </span>
+  )
+}
+
+function ShortWord({ kind }: { kind: 'few' | 'none' }) {
+  return (
+    <>
+      <span aria-hidden="true">{t(`cell.${kind}`)}</span>
+      <span className="sr-only">{t(`cell.${kind}.text`)}</span>
+    </>
+  )
+}
+
+const cellClass = 'rounded-sm p-2 text-center digits max-sm:text-start'
+/** Not in the colour of an average: there is none. */
+const QUIET = 'border border-dashed border-line text-ink-soft'
