@@ -11,6 +11,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx'
 import { PersonalRetros } from './personal-retros.tsx'
 import { OrgFrame, OrgFrameSkeleton } from './org-frame.tsx'
 import { DeletedTeams } from './overview/deleted-teams.tsx'
+import { noRoomText } from './overview/larger-plan.ts'
 import { t } from './overview/messages.ts'
 import { TableSkeleton } from './overview/table-skeleton.tsx'
 import { SearchedTeams } from './overview/searched-teams.tsx'
@@ -146,6 +147,7 @@ function ArchivedTeams({ teams }: { teams: readonly OrgTeam[] }) {
 function CreateTeam({ org }: { org: Org }) {
   const [isOpen, setOpen] = useState(false)
   const hasNoRoom = !org.hasRoomForTeam && !maySeePlans(org.role)
+  const inUse = org.teams.filter(({ isArchived }) => !isArchived).length
   return (
     <div className="flex flex-col items-start gap-2 sm:items-end">
       <Button
@@ -165,7 +167,7 @@ function CreateTeam({ org }: { org: Org }) {
       {org.hasRoomForTeam ? (
         isOpen && <CreateTeamDialog orgId={org.id} onOpenChange={setOpen} onFail={() => setOpen(false)} />
       ) : (
-        <UpgradeOnDemand open={isOpen} onOpenChange={setOpen} limit={t('create.noRoom')} role={org.role} />
+        <UpgradeOnDemand open={isOpen} onOpenChange={setOpen} limit={noRoomText(inUse)} role={org.role} />
       )}
     </div>
   )

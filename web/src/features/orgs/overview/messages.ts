@@ -50,6 +50,8 @@ export const t = defineMessages({
   'empty.admin': 'Create a team, then share its invite link.',
   create: 'Create a new team',
   'create.noRoom': 'Your plan doesn’t include another team.',
+  'create.larger': '{{limit}} {{plan}} has room for up to {{count}} teams.',
+  'create.larger.any': '{{limit}} {{plan}} has room for any number of teams.',
   'create.text': 'You’ll be its admin and can invite people next.',
   'create.name': 'Team name',
   'create.submit': 'Create team',

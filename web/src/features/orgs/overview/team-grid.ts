@@ -6,7 +6,7 @@ import { clsx } from 'clsx'
  */
 export const rowClass = clsx(
   'grid grid-cols-[minmax(0,1fr)] gap-x-3 px-4 sm:px-5 lg:gap-x-4',
-  'sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_4.75rem_4.5rem_3.5rem_4.5rem]',
+  'sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_5.25rem_4.75rem_3.5rem_4.25rem]',
   'lg:grid-cols-[minmax(0,1fr)_minmax(0,1.8fr)_9rem_9rem_4.5rem_6.5rem]',
 )
 
