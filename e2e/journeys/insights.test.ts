@@ -40,7 +40,7 @@ test('a team sees insights of its retros, moods from three answers on, and recur
   await expect(page.locator('dl > div').first()).toContainText('2.3 of 5')
   const mood = tableOf(page, 'Mood over time')
   await expect(mood.getByRole('cell')).toHaveText(['4.3', 'too few answers', '2.3'])
-  await expect(page.getByText('Polls with too few answers have no point.')).toBeVisible()
+  await expect(page.getByText('A dotted line bridges polls with too few answers.')).toBeVisible()
   await expect(tableOf(page, 'Activity').getByRole('row').last()).toHaveText(/20\d\d.*1.*1.*2.*1$/)
   await expect(tableOf(page, 'Notes by type').getByRole('columnheader')).toHaveText(['Retro', 'Went well'])
   await expect(page.getByText('0 of 3 done.')).toBeVisible()

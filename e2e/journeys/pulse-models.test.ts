@@ -58,7 +58,7 @@ test('an org admin creates a survey from a template, moves its questions by keyb
   await expect(page).toHaveURL('/pulse')
   await expect(page.getByText('Remote work was created')).toBeVisible()
   const survey = card(page, 'Remote work')
-  await expect(survey.getByText('No team sees it.')).toBeVisible()
+  await expect(survey.getByText('No team can see or start it.')).toBeVisible()
   const theirs = await visitAs(visit, stage, member, `${org.path}/pulse`)
   await expect(theirs.getByText('No surveys for this team yet')).toBeVisible()
   await expect(theirs.getByRole('button', { name: 'Set up Pulse' })).toHaveAccessibleDescription(NOBODY_MAY)
@@ -81,7 +81,7 @@ test('an org admin creates a survey from a template, moves its questions by keyb
   await expect(theirs.getByRole('link', { name: 'Create a survey' })).toHaveCount(0)
 
   await survey.getByRole('switch').click()
-  await expect(survey.getByText('No team sees it.')).toBeVisible()
+  await expect(survey.getByText('No team can see or start it.')).toBeVisible()
   await expect(async () => {
     await theirs.reload()
     await expect(theirs.getByText(NOBODY_MAY)).toBeVisible({ timeout: 1000 })

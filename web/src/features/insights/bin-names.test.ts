@@ -6,12 +6,25 @@ import { retroInsights } from './testing/retro-insights.ts'
 const bins = (count: number) => binRetros(Array.from({ length: count }, (_, at) => retroInsights(at)))
 const texts = (count: number) => namesUnder(bins(count)).map(({ text }) => text)
 
+// Rules: INSIGHT-33
 describe('the dates under a chart', () => {
-  test('are days within a year', () => {
+  test('INSIGHT-33: are days within a year', () => {
     expect(texts(3).every((text) => /\b(9|23|6)\b/.test(text) && !text.includes('2026'))).toBe(true)
   })
 
-  test('are months beyond a year', () => {
+  test('INSIGHT-33: have their year where a chart begins in the year before', () => {
+    const retro = retroInsights(0)
+    const at = (day: string) =>
+      binRetros([{ ...retro, retro: { ...retro.retro, timestamp: Date.parse(day) } }])
+    const across = [...at('2025-12-06T12:00Z'), ...at('2026-11-25T12:00Z')]
+    expect(namesUnder(across).map(({ text }) => text)).toEqual([
+      expect.stringContaining('2025'),
+      expect.stringContaining('2026'),
+    ])
+    expect(endsUnder(across)[0]?.text).toMatch(/\b6\b.*2025/)
+  })
+
+  test('INSIGHT-33: are months beyond a year', () => {
     expect(texts(60).every((text) => /\b20\d\d\b/.test(text))).toBe(true)
     expect(new Set(texts(60)).size).toBe(texts(60).length)
   })

@@ -9,16 +9,16 @@ const tag = locale.day.resolvedOptions().locale
 /** Nov 2026 */
 const monthOfYear = new Intl.DateTimeFormat(tag, { month: 'short', year: 'numeric' })
 
-/** A month with its year is longer than a day. */
-const MONTHS_MAX = 5
+/** Dates with their year are longer than days. */
+const LONG_MAX = 5
 
 /** Within this time, in milliseconds, no day of the year comes twice. */
 const YEAR = 360 * 24 * 60 * 60 * 1000
 
 /** The dates under a chart of bins: of the newest retro of each bin that is named. */
 export function namesUnder(bins: readonly RetroBin[]): readonly ChartName[] {
-  const { isYear, textOf } = datesOf(bins)
-  return pickNamed(bins.length, isYear ? undefined : MONTHS_MAX).map(({ index, wideOnly }) => ({
+  const { isShort, textOf } = datesOf(bins)
+  return pickNamed(bins.length, isShort ? undefined : LONG_MAX).map(({ index, wideOnly }) => ({
     at: placeOf(index, bins.length),
     text: textOf(index),
     wideOnly,
@@ -35,12 +35,18 @@ export function endsUnder(bins: readonly RetroBin[]): readonly ChartName[] {
   ]
 }
 
-/** The date of each bin, in days within a year, else in months. */
+/** The date of each bin: days within a calendar year, days with their year within twelve months, else months (INSIGHT-33). */
 function datesOf(bins: readonly RetroBin[]) {
   const times = bins.map(({ retros }) => retros.at(-1)?.retro.timestamp ?? 0)
-  const isYear = (times.at(-1) ?? 0) - (times[0] ?? 0) < YEAR
-  const format = isYear ? locale.dayOfYearShort : monthOfYear
-  return { isYear, textOf: (index: number) => format.format(times[index]) }
+  const [first, last] = [times[0] ?? 0, times.at(-1) ?? 0]
+  const isShort = yearOf(first) === yearOf(last)
+  const format = isShort ? locale.dayOfYearShort : last - first < YEAR ? locale.dayShort : monthOfYear
+  return { isShort, textOf: (index: number) => format.format(times[index]) }
+}
+
+/** The calendar year, as dates are written. */
+function yearOf(timestamp: number): number {
+  return new Date(timestamp).getFullYear()
 }
 
 /** What a chart shows, and for how many retros a mark stands where that is more than one (INSIGHT-14). */

@@ -3,7 +3,7 @@ import { locale } from '../../lib/locale.ts'
 import { ChartArea } from '../../ui/chart-area.tsx'
 import { ChartLine } from '../../ui/chart-line.tsx'
 import { nameOf, nameOfRetro, namesUnder, summaryOfBins } from './bin-names.ts'
-import { gapOf } from './mood-gap.ts'
+import { gapOf, isBridged } from './mood-gap.ts'
 import { ChartFigure } from '../../ui/chart-figure.tsx'
 import { t } from './messages.ts'
 import { MoodFigure, type MoodFigureProps } from './mood-figure.tsx'
@@ -41,7 +41,10 @@ export function MoodTrend({ team, retros, trend }: LineProps & { trend: MoodFigu
       about={team}
       title={t('moodChart.title')}
       summary={summaryOfBins(
-        t(points.some(({ value }) => value === null) ? `moodChart.gaps.${gapOf(retros)}` : 'moodChart.text'),
+        summaryOfMood(
+          points.map(({ value }) => value),
+          retros,
+        ),
         'line',
         retros,
       )}
@@ -70,6 +73,12 @@ export function MoodTrend({ team, retros, trend }: LineProps & { trend: MoodFigu
       </ChartArea>
     </ChartFigure>
   )
+}
+
+/** What the chart shows, and what its gaps are; where dots bridge one, what the dots are. */
+function summaryOfMood(values: readonly (number | null)[], retros: readonly RetroInsights[]): string {
+  if (!values.includes(null)) return t('moodChart.text')
+  return t(`moodChart.${isBridged(values) ? 'bridge' : 'gaps'}.${gapOf(retros)}`)
 }
 
 /** The two newest moods as they are shown, the older one first. */

@@ -31,6 +31,7 @@ export function RecurringTopics({ teamId, range, retrosCount }: RecurringTopicsP
   const isPhone = usePhone()
   const themes = data?.themes ?? []
   const isFinding = data?.themes === null
+  const hasNone = data !== undefined && !isFinding && themes.length === 0
   const showAll = () => {
     setShowsAll(true)
     // The press removes the button that has the focus.
@@ -39,12 +40,12 @@ export function RecurringTopics({ teamId, range, retrosCount }: RecurringTopicsP
   const seen = showsAll ? themes : themes.slice(0, isPhone ? FIRST_ON_PHONE : FIRST)
   return (
     <section aria-labelledby={HEAD} aria-busy={isPlaceholderData} className="flex flex-col gap-5">
-      <SectionHead id={HEAD} title={t('themes')} text={t('themes.text')} />
+      <SectionHead id={HEAD} title={t('themes')} text={hasNone ? undefined : t('themes.text')} />
       {!data && isError && (
         <LoadFailure isCard retry={t('retry')} text={t('themes.unreadable')} onRetry={() => void refetch()} />
       )}
       {(isFinding || (!data && !isError)) && <RecurringTopicsSkeleton />}
-      {data && !isFinding && themes.length === 0 && <EmptyLine title={t('themes.none')} />}
+      {hasNone && <EmptyLine title={t('themes.none')} />}
       {themes.length > 0 && (
         <ul
           className={clsx(
