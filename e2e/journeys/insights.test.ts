@@ -158,7 +158,7 @@ test('INSIGHT-4: a single retro is described in numbers without charts over time
   await expect(page.getByRole('heading', { name: 'Mood over time' })).toHaveCount(0)
   const insights = page.getByRole('region', { name: 'Insights' })
   await expect(insights.getByText('per person')).toBeVisible()
-  await expect(insights.getByText('Shown without names.')).toBeVisible()
+  await expect(insights.getByText('Names are never shown.')).toBeVisible()
   await expect(insights.getByText(/per retro|usual|latest|these retros/i)).toHaveCount(0)
   await page.unrouteAll()
   await fakeInsightsOn(page, CARE, 0)

@@ -31,7 +31,7 @@ export function ChangeMark({
       className={clsx(
         'inline-flex items-center whitespace-nowrap digits',
         isOnColour
-          ? 'gap-0.5 text-xs'
+          ? 'gap-0.75 text-xs'
           : ['gap-1 text-sm font-medium', isGood ? 'text-ok-ink' : 'text-danger-ink'],
         className,
       )}

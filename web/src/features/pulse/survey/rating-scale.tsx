@@ -83,7 +83,9 @@ export function RatingScale({ value, onChange }: RatingScaleProps) {
                 : rating !== 1 && rating !== 5 && '@max-[21.5rem]:invisible',
             )}
           >
-            <span className="wrap-normal @min-[21.5rem]:@max-sm:max-w-12">{t(`rating.${rating}`)}</span>
+            <span className="min-w-min wrap-normal @min-[21.5rem]:@max-sm:max-w-12">
+              {t(`rating.${rating}`)}
+            </span>
           </span>
         ))}
       </div>
