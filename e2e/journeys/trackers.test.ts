@@ -124,7 +124,7 @@ test('TRACK-4, TRACK-7, TRACK-8, TRACK-14, TRACK-15, TRACK-16, TRACK-17, API-25:
 
     // Choosing again: what is being done has a heading, and what was sent says so in place of its box.
     await page.getByRole('button', { name: 'Send several to GitHub…' }).click()
-    await expect(page.getByRole('heading', { name: 'Send action items to GitHub' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Send actions to GitHub' })).toBeVisible()
     await expect(page.getByText('Already sent')).toHaveCount(2)
     await expect(page.getByText(/^Sent as #\d$/)).toHaveCount(2)
     await expect(page.getByRole('checkbox', { name: /^Choose: / })).toHaveCount(1)

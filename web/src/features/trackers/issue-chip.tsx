@@ -3,7 +3,7 @@ import { TRACKER_NAMES } from '@retropulse/domain/trackers/tracker-kinds'
 import { clsx } from 'clsx'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDot from 'lucide-react/icons/circle-dot'
-import { t } from './messages.ts'
+import { t } from './issue-messages.ts'
 
 export interface IssueChipProps {
   issue: TrackerIssue

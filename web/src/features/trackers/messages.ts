@@ -1,6 +1,6 @@
 import { defineMessages } from '../../lib/messages.ts'
 
-/** Texts of the issue trackers of teams, and of the action items that are sent to them. */
+/** Texts of the issue trackers of teams. */
 export const t = defineMessages({
   loading: 'Loading the issue trackers',
   unreadable: 'We couldn’t load the issue trackers.',
@@ -17,7 +17,6 @@ export const t = defineMessages({
   'connect.kind': 'Tracker',
   connected: '{{name}} is connected',
   tooMany: 'A team has at most {{count}} issue trackers. Disconnect one first.',
-  named: '{{kind}} {{project}}',
   'named.at': '{{project}} on {{host}}',
 
   'project.github': 'Repository',
@@ -112,46 +111,4 @@ export const t = defineMessages({
   'ofTeams.test': 'Test {{name}} of {{team}}',
   'ofTeams.more': 'Options for {{name}} of {{team}}',
   'ofTeams.disconnect.title': 'Disconnect {{name}} of {{team}}?',
-
-  'failure.unreachable': 'We couldn’t reach the tracker.',
-  'failure.timeout': 'The tracker didn’t answer in time.',
-  'failure.private-address':
-    'The address is in a private network. Use a public one, or ask the person who runs this server to allow it.',
-  'failure.redirect': 'The project has moved. Connect it again at its new place.',
-  'failure.no-access': 'The token is wrong or expired, or it lacks permission.',
-  'failure.not-found': 'We couldn’t find the project, or the token can’t see it.',
-  'failure.invalid': 'The tracker refused the issue. Check which fields it needs.',
-  'failure.rate-limited': 'The tracker is limiting requests.',
-  'failure.error': 'The tracker had a problem.',
-  'failure.malformed': 'We couldn’t read the tracker’s answer.',
-  'failure.secret-lost': 'We can no longer read the token. Enter a new one.',
-  'failure.withheld': 'It was deleted, or it belongs to a private retro.',
-  'failure.uncertain': 'An issue may already exist. Check the tracker before you try again.',
-
-  send: 'Send to {{kind}}',
-  'send.named': 'Send to {{kind}}: {{text}}',
-  'send.open': 'Send several to {{kind}}…',
-  'send.openAny': 'Send several to a tracker…',
-  'send.any': 'Send to a tracker',
-  'send.any.named': 'Send to a tracker: {{text}}',
-  'send.title': 'Send action items to {{kind}}',
-  'send.chosen_one': 'Send {{count}} to {{kind}}',
-  'send.chosen_other': 'Send {{count}} to {{kind}}',
-  'send.count': 'Send {{count}}',
-  'send.choose': 'Choose: {{text}}',
-  'send.not.sent': 'Already sent',
-  'send.not.queued': 'Being sent',
-  'send.not.failed': 'Not sent: use “Try again” in its row',
-  'send.all': 'Choose all open',
-  'send.where': 'Send to',
-  'send.failed': 'We couldn’t send it. Try again.',
-  'issue.queued': 'Sending to {{kind}}…',
-  'issue.waiting': '{{failure}} We’ll try again.',
-  'issue.failed': 'Not sent to {{kind}}. {{failure}}',
-  'issue.again': 'Try again',
-  'issue.again.named': 'Try again: {{text}}',
-  'issue.open': '{{label}} · Open',
-  'issue.closed': '{{label}} · Closed',
-  'issue.sent': 'Sent as {{label}}',
-  'issue.link': '{{state}}, issue on {{kind}}: {{text}}',
 })

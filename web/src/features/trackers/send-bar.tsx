@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { PageMark } from '../../ui/page-mark.tsx'
 import { SelectBeside } from '../../ui/select-beside.tsx'
 import { useDockedBar } from '../../ui/use-docked-bar.ts'
-import { t } from './messages.ts'
+import { t } from './issue-messages.ts'
 import { trackerName } from './tracker-name.ts'
 
 type Target = TrackerTargets['trackers'][number]

@@ -4,7 +4,7 @@ import Send from 'lucide-react/icons/send'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { MenuItem } from '../../ui/menu-items.tsx'
 import { MenuOnDemand } from '../../ui/menu-on-demand.tsx'
-import { t } from './messages.ts'
+import { t } from './issue-messages.ts'
 import { trackerName } from './tracker-name.ts'
 
 export interface SendButtonProps {

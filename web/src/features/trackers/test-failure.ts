@@ -1,5 +1,5 @@
 import type { Answer } from '../../lib/api.ts'
-import { t } from './messages.ts'
+import { t } from './issue-messages.ts'
 import { testTracker } from './tracker-calls.ts'
 
 /** Reads the project of a tracker: why that failed, in words; null: it works. */

@@ -1,6 +1,7 @@
 import type { ListedTracker } from '@retropulse/contract/trackers'
 import { keptWhole, locale } from '../../lib/locale.ts'
 import { ServiceHealth } from '../../ui/service-health.tsx'
+import { t as say } from './issue-messages.ts'
 import { t } from './messages.ts'
 
 const TEXTS = {
@@ -15,7 +16,7 @@ export function TrackerHealth({ lastFailure, lastHookAt, includesPrivate, ...tra
     <ServiceHealth
       {...tracker}
       lastFailureAt={lastFailure === null ? null : tracker.lastFailureAt}
-      failure={lastFailure === null ? '' : t(`failure.${lastFailure}`)}
+      failure={lastFailure === null ? '' : say(`failure.${lastFailure}`)}
       texts={TEXTS}
       details={[
         ...(lastHookAt === null ? [] : [t('last.hook', { at: keptWhole(locale.moment.format(lastHookAt)) })]),

@@ -1,5 +1,5 @@
 import { TRACKER_NAMES, type TrackerKind } from '@retropulse/domain/trackers/tracker-kinds'
-import { t } from './messages.ts'
+import { t } from './issue-messages.ts'
 
 /** Such as "GitHub acme/web". */
 export function trackerName({

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../ui/toast.ts'
-import { t } from './messages.ts'
+import { t } from './issue-messages.ts'
 import { issuesKey, sendToTracker } from './tracker-calls.ts'
 
 /** Has action items sent to a tracker, or tried again; false: the server refused it, which a toast says (TRACK-7). */
