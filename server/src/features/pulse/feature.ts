@@ -115,10 +115,7 @@ export function createPulseFeature(options: PulseFeatureOptions): PulseFeature {
         },
       },
     ],
-    async enabledModelsOf(orgId) {
-      const all = await models.ofOrg(orgId)
-      return all.filter(({ enabled }) => enabled).map(({ id }) => id)
-    },
+    enabledModelsOf: (orgId) => models.enabledIdsOf(orgId),
     async surveysOf(teamId) {
       const latest = await surveys.ofTeam(teamId, null, 'started', { after: null, limit: LATEST_SURVEYS })
       return latest.flatMap((survey) => {

@@ -26,8 +26,12 @@ export interface ModelPlace {
 
 /** The store of pulse models. Changes to the models of one organisation are made one at a time. */
 export interface PulseModels {
-  /** Oldest first; those in the trash are left out. */
+  /** Oldest first; those in the trash are left out. Read a few at a time: a hundred long ones are ten megabytes. */
   ofOrg(orgId: OrgId): Promise<readonly VersionedPulseModel[]>
+  /** The ids of the enabled ones among them. */
+  enabledIdsOf(orgId: OrgId): Promise<readonly string[]>
+  /** One of them; undefined for one that is disabled, in the trash, or of another organisation. */
+  findEnabled(place: ModelPlace): Promise<VersionedPulseModel | undefined>
   /** Models in the trash, of any age, the latest first. */
   deletedOf(orgId: OrgId): Promise<readonly DeletedModel[]>
   /** Makes a model; false, and nothing done, when the organisation has `max` that are not in the trash (PULSE-34). */

@@ -10,7 +10,7 @@ import type { Schedules } from '../store/schedules.ts'
 
 export interface ChangeSchedulePorts {
   readonly memberships: Pick<Memberships, 'findForUser'>
-  readonly models: Pick<PulseModels, 'ofOrg'>
+  readonly models: Pick<PulseModels, 'findEnabled'>
   readonly schedules: Pick<Schedules, 'find' | 'save' | 'delete'>
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -43,9 +43,8 @@ export async function saveSchedule(
   if (!isTimeZone(input.timeZone)) return { ok: false, code: 'bad-request', fields: { timeZone: 'unknown' } }
   const nextRunAt = nextRun(input, ports.now())
   if (nextRunAt === null) return { ok: false, code: 'bad-request', fields: { firstDay: 'past' } }
-  const models = await ports.models.ofOrg(authorized.team.orgId)
-  if (!models.some(({ id, enabled }) => enabled && id === input.modelId))
-    return { ok: false, code: 'not-found' }
+  const model = await ports.models.findEnabled({ orgId: authorized.team.orgId, modelId: input.modelId })
+  if (model === undefined) return { ok: false, code: 'not-found' }
   const name = cleanText(input.name).trim()
   await ports.schedules.save({ ...input, name, teamId, createdBy: authorized.actorId, nextRunAt })
   return { ok: true }

@@ -14,7 +14,7 @@ import type { NewSurvey, Surveys } from '../store/surveys.ts'
 
 export interface OpenSurveyPorts {
   readonly memberships: Pick<Memberships, 'planOf'>
-  readonly models: Pick<PulseModels, 'ofOrg'>
+  readonly models: Pick<PulseModels, 'findEnabled'>
   readonly surveys: Pick<Surveys, 'create'>
   readonly newId: () => string
   /** Milliseconds since 1970. */
@@ -53,7 +53,7 @@ export async function openSurvey(
   { modelId, name, openDays, timeZone }: SurveyInput,
   ports: OpenSurveyPorts,
 ): Promise<SurveyStarted> {
-  const model = (await ports.models.ofOrg(place.orgId)).find(({ id, enabled }) => enabled && id === modelId)
+  const model = await ports.models.findEnabled({ orgId: place.orgId, modelId })
   if (model === undefined) return { ok: false, code: 'not-found' }
   const startedAt = ports.now()
   const survey: NewSurvey = {

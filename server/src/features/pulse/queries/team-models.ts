@@ -8,7 +8,7 @@ import type { PulseModels } from '../ports.ts'
 
 export interface TeamModelsPorts {
   readonly memberships: Pick<Memberships, 'findForUser'>
-  readonly models: Pick<PulseModels, 'ofOrg'>
+  readonly models: Pick<PulseModels, 'ofOrg' | 'findEnabled'>
 }
 
 /** PULSE-28: the enabled models of a team's organisation, for users who may read the team's boards. */
@@ -28,10 +28,10 @@ export async function readTeamModel(
   identity: Identity | null,
   teamId: TeamId,
   modelId: string,
-  ports: TeamModelsPorts,
+  { memberships, models }: TeamModelsPorts,
 ): Promise<{ readonly ok: true; readonly model: PulseModel } | RefusedFields> {
-  const read = await readTeamModels(identity, teamId, ports)
-  if (!read.ok) return read
-  const model = read.list.models.find(({ id }) => id === modelId)
+  const authorized = await authorizeTeam(identity, teamId, 'board:read', memberships)
+  if (!authorized.ok) return authorized
+  const model = await models.findEnabled({ orgId: authorized.team.orgId, modelId })
   return model === undefined ? { ok: false, code: 'not-found' } : { ok: true, model }
 }

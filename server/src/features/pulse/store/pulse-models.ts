@@ -1,6 +1,7 @@
 import { TRASH_LISTED_MAX } from '@retropulse/domain/orgs/limits'
 import type { OrgId } from '@retropulse/domain/kernel/ids'
 import type { PulseFormat } from '@retropulse/domain/pulse/format'
+import type { VersionedPulseModel } from '@retropulse/contract/pulse'
 import { createHash } from 'node:crypto'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { AuditLog } from '../../orgs/api.ts'
@@ -10,19 +11,48 @@ import type { PulseTables } from './tables.ts'
 /** The activity log within a transaction, so that a change and its entry are written together (AUDIT-1). */
 export type AuditLogIn = (transaction: Kysely<PulseTables>) => Pick<AuditLog, 'record'>
 
+/** Models that are read at once: ten long ones are a megabyte. */
+const MODELS_AT_ONCE = 10
+
 /** Pulse models in PostgreSQL. */
 export function createPulseModels(db: Kysely<PulseTables>, auditLogIn: AuditLogIn): PulseModels {
+  const ofOrg = (orgId: OrgId) =>
+    db.selectFrom('pulse_model').where('org_id', '=', orgId).where('deleted_at', 'is', null)
   return {
     async ofOrg(orgId) {
-      const rows = await db
-        .selectFrom('pulse_model')
-        .selectAll()
-        .where('org_id', '=', orgId)
-        .where('deleted_at', 'is', null)
+      const listed = await ofOrg(orgId).select('id').orderBy('created_at').orderBy('id').execute()
+      const models: VersionedPulseModel[] = []
+      // Each page is parsed in one piece (LIMIT-22).
+      for (let at = 0; at < listed.length; at += MODELS_AT_ONCE) {
+        const ids = listed.slice(at, at + MODELS_AT_ONCE).map(({ id }) => id)
+        const rows = await ofOrg(orgId)
+          .selectAll()
+          .where('id', 'in', ids)
+          .orderBy('created_at')
+          .orderBy('id')
+          .execute()
+        models.push(...rows.map(modelOf))
+      }
+      return models
+    },
+
+    async enabledIdsOf(orgId) {
+      const rows = await ofOrg(orgId)
+        .select('id')
+        .where('is_enabled', '=', true)
         .orderBy('created_at')
         .orderBy('id')
         .execute()
-      return rows.map(modelOf)
+      return rows.map(({ id }) => id)
+    },
+
+    async findEnabled({ orgId, modelId }) {
+      const row = await ofOrg(orgId)
+        .selectAll()
+        .where('id', '=', modelId)
+        .where('is_enabled', '=', true)
+        .executeTakeFirst()
+      return row && modelOf(row)
     },
 
     async deletedOf(orgId) {
