@@ -24,6 +24,22 @@ describe('the dates under a chart', () => {
     expect(endsUnder(across)[0]?.text).toMatch(/\b6\b.*2025/)
   })
 
+  test('INSIGHT-33: with their year are two in a narrow chart, its ends, and at most three in a wide one', () => {
+    const retro = retroInsights(0)
+    const from = Date.parse('2025-12-06T12:00Z')
+    for (let count = 2; count <= 40; count += 1) {
+      const across = Array.from({ length: count }, (_, at) => {
+        const timestamp = from + (at * 350 * 24 * 3_600_000) / (count - 1)
+        return { ...retro, retro: { ...retro.retro, timestamp } }
+      })
+      const shown = binRetros(across)
+      const named = namesUnder(shown)
+      expect(named.length).toBeLessThanOrEqual(3)
+      const narrow = named.filter(({ wideOnly }) => wideOnly !== true).map(({ text }) => text)
+      expect(narrow).toEqual(endsUnder(shown).map(({ text }) => text))
+    }
+  })
+
   test('INSIGHT-33: are months beyond a year', () => {
     expect(texts(60).every((text) => /\b20\d\d\b/.test(text))).toBe(true)
     expect(new Set(texts(60)).size).toBe(texts(60).length)

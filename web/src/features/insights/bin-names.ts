@@ -9,20 +9,31 @@ const tag = locale.day.resolvedOptions().locale
 /** Nov 2026 */
 const monthOfYear = new Intl.DateTimeFormat(tag, { month: 'short', year: 'numeric' })
 
-/** Dates with their year are longer than days. */
-const LONG_MAX = 5
+/** Months with their year are longer than days. */
+const MONTHS_MAX = 5
 
 /** Within this time, in milliseconds, no day of the year comes twice. */
 const YEAR = 360 * 24 * 60 * 60 * 1000
 
 /** The dates under a chart of bins: of the newest retro of each bin that is named. */
 export function namesUnder(bins: readonly RetroBin[]): readonly ChartName[] {
-  const { isShort, textOf } = datesOf(bins)
-  return pickNamed(bins.length, isShort ? undefined : LONG_MAX).map(({ index, wideOnly }) => ({
+  const { kind, textOf } = datesOf(bins)
+  const named =
+    kind === 'dates'
+      ? endsAndMiddle(bins.length)
+      : pickNamed(bins.length, kind === 'days' ? undefined : MONTHS_MAX)
+  return named.map(({ index, wideOnly }) => ({
     at: placeOf(index, bins.length),
     text: textOf(index),
     wideOnly,
   }))
+}
+
+/** Days with their year are so long that a narrow chart has room for two, and a wide one surely for three. */
+function endsAndMiddle(count: number): ReturnType<typeof pickNamed> {
+  const last = count - 1
+  const indices = [...new Set([0, Math.round(last / 2), last])]
+  return indices.map((index) => ({ index, wideOnly: index !== 0 && index !== last }))
 }
 
 /** The dates at both ends of a chart of bins, where there is no room for those between them. */
@@ -39,10 +50,11 @@ export function endsUnder(bins: readonly RetroBin[]): readonly ChartName[] {
 function datesOf(bins: readonly RetroBin[]) {
   const times = bins.map(({ retros }) => retros.at(-1)?.retro.timestamp ?? 0)
   const [first, last] = [times[0] ?? 0, times.at(-1) ?? 0]
-  const isShort = yearOf(first) === yearOf(last)
-  const format = isShort ? locale.dayOfYearShort : last - first < YEAR ? locale.dayShort : monthOfYear
-  return { isShort, textOf: (index: number) => format.format(times[index]) }
+  const kind = yearOf(first) === yearOf(last) ? 'days' : last - first < YEAR ? 'dates' : 'months'
+  return { kind, textOf: (index: number) => FORMATS[kind].format(times[index]) } as const
 }
+
+const FORMATS = { days: locale.dayOfYearShort, dates: locale.dayShort, months: monthOfYear }
 
 /** The calendar year, as dates are written. */
 function yearOf(timestamp: number): number {
