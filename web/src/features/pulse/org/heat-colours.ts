@@ -14,7 +14,7 @@ const HIGH = 'bg-band-high/35'
 export const WORDS = {
   low: LOW,
   'mostly-low': LOW,
-  split: 'bg-linear-to-r from-heat-1/35 from-50% to-band-high/35 to-50% rtl:bg-linear-to-l',
+  split: 'bg-linear-to-r from-heat-1/35 to-band-high/35 rtl:bg-linear-to-l',
   'mostly-high': HIGH,
   high: HIGH,
 } as const

@@ -58,7 +58,7 @@ export function AveragesChart({ about, topics, results, text, wordFor, noteFor }
                 {wordFor(topic.id) ?? shortResult(result)}
               </span>
               {note !== null && (
-                <span className="col-span-full text-xs text-pretty wrap-anywhere text-ink-soft max-sm:order-last max-sm:mt-1 sm:ps-5.5">
+                <span className="col-span-full text-xs text-pretty wrap-anywhere text-ink-soft max-sm:order-last max-sm:mt-1 sm:col-span-1 sm:ps-5.5">
                   {note}
                 </span>
               )}
@@ -76,6 +76,6 @@ export function AveragesChart({ about, topics, results, text, wordFor, noteFor }
 
 /** A topic with its scale and its result beside it; on a phone the scale is below them. */
 const rowClass =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 text-sm sm:grid-cols-[11rem_minmax(0,1fr)_7.5rem] sm:items-center'
+  'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 text-sm sm:grid-cols-[13rem_minmax(0,1fr)_7.5rem] sm:items-center'
 const wideClass = 'max-sm:order-last max-sm:col-span-full'
 const scaleClass = clsx(wideClass, 'max-sm:mt-1.5')

@@ -56,7 +56,7 @@ export function NoteSlot(props: NoteSlotProps) {
 
 /** The look of notes beside the one that is discussed: flat and paler, so that a whole room sees at once which one it is. */
 const ASIDE =
-  '[--hue-line:color-mix(in_oklab,var(--hue-strong)_30%,var(--color-line))] [--hue-surface:color-mix(in_oklab,var(--hue-strong)_12%,var(--color-surface))] [--shadow-far:transparent] [--shadow-near:transparent]'
+  '[--hue-line:color-mix(in_oklab,var(--hue-strong)_30%,var(--color-line))] [--hue-surface:light-dark(color-mix(in_oklab,var(--hue-strong)_12%,var(--color-surface)),color-mix(in_oklab,var(--hue-strong)_22%,var(--color-desk)))] [--shadow-far:transparent] [--shadow-near:transparent]'
 
 /** The look of a note with which the dragged one would be grouped; below the pointer its buttons stay as they are. */
 const AIMED =
