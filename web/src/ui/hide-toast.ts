@@ -1,5 +1,8 @@
-/** Takes away the toast with this id where one is shown, whose code has loaded then. */
+import { hasToasts, withdrawToast } from './toast.ts'
+
+/** Takes away the toast with this id, if it is shown or is about to be. */
 export function hideToastOf(id: string): void {
-  if (document.querySelector('[data-sonner-toast]') === null) return
+  withdrawToast(id)
+  if (!hasToasts()) return
   void import('./toaster.tsx').then(({ hideToast }) => hideToast(id)).catch(() => undefined)
 }

@@ -7,6 +7,7 @@ import {
   toastActionDuration,
   toastDuration,
   type Toast,
+  withdrawToast,
 } from './toast.ts'
 
 test('SHELL-18: toasts stay 3 s', () => {
@@ -28,4 +29,14 @@ test('a toast that was shown before the drawing code is loaded is drawn afterwar
   expect(shown).toEqual([{ title: 'One' }, { title: 'Two', duration: 12_000 }])
   stop()
   unlisten()
+})
+
+test('UNDO-16: a toast that was taken away before the drawing code is loaded is not drawn', () => {
+  const shown: Toast[] = []
+  showToast('Note deleted', { id: 'deleted-n' })
+  showToast('Undone', { id: 'undo' })
+  withdrawToast('deleted-n')
+  const stop = receiveToasts((toast) => shown.push(toast))
+  expect(shown).toEqual([{ title: 'Undone', id: 'undo' }])
+  stop()
 })

@@ -34,7 +34,12 @@ export function showToast(title: string, options: ToastOptions = {}): void {
   for (const listener of listeners) listener()
 }
 
-/** For `ToastHost`: whether a toast has been shown. */
+/** Takes back the toasts with this id that still wait for the code that draws them. */
+export function withdrawToast(id: string): void {
+  waiting = waiting.filter((toast) => toast.id !== id)
+}
+
+/** Whether a toast has been shown, or waits for the code that draws it. */
 export function hasToasts(): boolean {
   return deliver !== undefined || waiting.length > 0
 }
