@@ -26,11 +26,17 @@ beforeEach(async () => {
   actionId = asId<ActionId>(`action-${Date.now()}`)
 })
 
-/** A retro with a quoted note and an action item, whose four messages the service refused once. */
-async function failedRetro(log = () => deliveriesOf(made)): Promise<void> {
+/**
+ * A retro with a quoted note and an action item, whose four messages the service refused once; of each connection that
+ * hears of it, so that none is still under way when the test goes on.
+ */
+async function failedRetro(...otherLogs: readonly (() => Promise<readonly Delivery[]>)[]): Promise<void> {
   stage.catcher().answerWith('error')
   await endedRetro()
-  await soon(async () => expect((await log()).map(({ failure }) => failure)).toEqual(Array(4).fill('error')))
+  for (const log of [() => deliveriesOf(made), ...otherLogs])
+    await soon(async () =>
+      expect((await log()).map(({ failure }) => failure)).toEqual(Array(4).fill('error')),
+    )
 }
 
 async function endedRetro(): Promise<void> {
