@@ -9,6 +9,7 @@ import {
 } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { writeLongTextsInPieces } from './long-answers.ts'
 import { answerError } from './problems.ts'
 import { refusalOfOtherSites } from './same-site.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -54,6 +55,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
   await app.register(cookie)
   await app.register(helmet, securityHeaders(options.publicUrl, options.errorReportingDsn))
   app.addHook('onRequest', refusalOfOtherSites(options.publicUrl))
+  app.addHook('onRoute', writeLongTextsInPieces)
   return app
 }
 
