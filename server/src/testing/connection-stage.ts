@@ -78,7 +78,7 @@ export function useConnectionStage() {
     text,
   })
   /** Long enough for what happened to be noticed and sent. */
-  const soon = (check: () => void | Promise<void>) => eventually(check, 10_000)
+  const soon = (check: () => void | Promise<void>) => eventually(check)
   /** Waits until something that happened later has arrived: by then what came before it would have arrived, too. */
   async function everythingToldBefore(): Promise<void> {
     const since = arrivals()

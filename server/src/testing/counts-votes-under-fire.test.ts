@@ -129,7 +129,7 @@ test(
     await eventually(() => {
       for (const voter of voters)
         for (const told of voter.totals()) expect(told).toEqual([log.seq, log.totals])
-    }, 15_000)
+    })
     const newcomer = await joinBoard(servers[0]!.url, boardId, await guestCookie(servers[0]!.url))
     const seen = NOTES.map((id) => [id, newcomer.board().state.notes.get(id)?.votes])
     newcomer.close()

@@ -33,7 +33,7 @@ test('CONN-28: stopped while a service does not answer, the server ends in order
   }
   expect((await owner.post(`/api/team/${teamId}/connections`, webhook)).status).toBe(201)
   await startBoard(owner, teamId)
-  await eventually(() => expect(service.requestsCount).toBe(1), 20_000)
+  await eventually(() => expect(service.requestsCount).toBe(1))
 
   const start = Date.now()
   expect(await server.stop()).toBe(0)
@@ -44,5 +44,5 @@ test('CONN-28: stopped while a service does not answer, the server ends in order
   // The lease of the process that is gone is over.
   await pool.query('UPDATE connection_delivery SET due_at = now() WHERE sent_at IS NULL')
   server = await startServerProcess(environment)
-  await eventually(() => expect(service.caught).toMatchObject([{ body: { type: 'retro.started' } }]), 20_000)
+  await eventually(() => expect(service.caught).toMatchObject([{ body: { type: 'retro.started' } }]))
 })

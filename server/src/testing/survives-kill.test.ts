@@ -23,7 +23,7 @@ const WRITERS = 5
 
 test(
   'CONN-27, WIRE-15: killed under load twenty times, nothing acknowledged is lost or doubled',
-  { timeout: 300_000 },
+  { timeout: 900_000 },
   async () => {
     const random = seededRandom()
     const dataDir = join(scratchFolder(), 'data')

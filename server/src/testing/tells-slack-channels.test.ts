@@ -26,7 +26,7 @@ const arrivals = () => {
       .posts.slice(from)
       .map(({ path, message }) => [path, JSON.stringify(message)] as const)
 }
-const soon = (check: () => void) => eventually(check, 10_000)
+const soon = (check: () => void) => eventually(check)
 
 test('SLACK-29: a retro that starts is announced with its link, a survey that opens and ends by its name', async () => {
   await stage.connect()
@@ -62,7 +62,7 @@ test('SLACK-29: a private retro is not announced', async () => {
   await eventually(async () => {
     const { rows } = await stage.query('SELECT FROM event_outbox')
     expect(rows).toEqual([])
-  }, 10_000)
+  })
   await stage.query('UPDATE team SET is_private = false WHERE id = $1', [stage.place().teamId])
   const open = await startBoard(stage.place().owner.browser, stage.place().teamId)
   await soon(() => expect(told()).not.toEqual([]))

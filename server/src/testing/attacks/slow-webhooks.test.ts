@@ -50,7 +50,7 @@ test('LINK-11: slow services of one organisation delay no other organisation', a
   for (let at = 0; at < SLOW; at += 1) await connect(attacker, '/slow')
   await connect(other, '/quick')
   await startBoard(attacker.owner.browser, attacker.teamId)
-  await eventually(() => expect(arrivals.length).toBeGreaterThan(0), 10_000)
+  await eventually(() => expect(arrivals.length).toBeGreaterThan(0))
 
   await startBoard(other.owner.browser, other.teamId)
   await eventually(() => expect(arrivals).toContain('/quick'), SLOW_MS - 3000)
