@@ -4,8 +4,10 @@ import { boardPage } from '../stage/board-page.ts'
 import { type Device, expect, PHONE, test } from '../stage/journey.ts'
 import { boxOf, settle } from '../stage/layout-shifts.ts'
 import { openTool } from '../stage/open-tool.ts'
+import { goVoting, startVoting } from '../stage/voting-steps.ts'
 
 const TABLET: Device = { viewport: { width: 820, height: 1180 } }
+const NARROW_TABLET: Device = { viewport: { width: 640, height: 900 } }
 
 // Rules: BOARD-80, GIF-12
 test('on a phone one sheet or panel is open at a time, and the focus returns to the button of the last one', async ({
@@ -146,9 +148,15 @@ test('panels lie over the board on a tablet, neither move nor narrow its columns
   await nora.page.waitForLoadState('networkidle')
   await settle(nora.page)
   const before = await boxOf(column)
+  const second = await boxOf(nora.column('Went less well'))
+  const third = await boxOf(nora.column('Try next'))
   for (const open of [openActions, (page: Page) => openTool(page, 'Icebreaker')]) {
     const panel = await open(nora.page)
     expect(await boxOf(column)).toEqual(before)
+    // It cuts no column.
+    const edge = (await boxOf(panel)).x
+    expect(edge).toBeGreaterThanOrEqual(second.x + second.width)
+    expect(edge).toBeLessThanOrEqual(third.x)
     await across.evaluate((element) => element.scrollTo(element.scrollWidth, 0))
     const { x, width } = await boxOf(last)
     expect(x + width).toBeLessThanOrEqual((await boxOf(panel)).x)
@@ -156,4 +164,27 @@ test('panels lie over the board on a tablet, neither move nor narrow its columns
     await expect(panel).toHaveCount(0)
     expect(await boxOf(column)).toEqual(before)
   }
+})
+
+// Rules: BOARD-80, BOARD-78
+test('on a tablet the strip stays where it is, and as wide, below a panel that opens', async ({
+  visit,
+  newBoard,
+}) => {
+  const nora = boardPage(await visit('nora', await newBoard(), NARROW_TABLET))
+  const { page } = nora
+  await openTool(page, 'Timer')
+  await page.getByRole('button', { name: 'Start timer' }).click()
+  await startVoting(page, { on: 'Went well' })
+  await goVoting(page)
+  const end = page.getByRole('button', { name: 'End voting' })
+  await settle(page)
+  const before = await boxOf(end)
+  const panel = await openActions(page)
+  await settle(page)
+  expect(await boxOf(end)).toEqual(before)
+  const { y, height } = await boxOf(panel)
+  expect(y + height).toBeLessThanOrEqual((await boxOf(page.locator('[data-strip-surface]'))).y)
+  await end.click()
+  await expect(end).toHaveCount(0)
 })

@@ -20,8 +20,8 @@ export interface SidePanelProps {
 
 /**
  * A panel at the side of a page that stays open while the user works beside it. In small windows it lies over the page
- * and moves nothing (BOARD-80); on a phone it is a sheet above what stands at the lower edge. It is not modal: the focus
- * may leave it, and Escape closes it only while the focus is in it.
+ * and moves nothing (BOARD-80), `--panel-width` wide; on a phone it is a sheet. Both stand above what lies along the
+ * lower edge. It is not modal: the focus may leave it, and Escape closes it only while the focus is in it.
  */
 export function SidePanel({
   title,
@@ -43,13 +43,14 @@ export function SidePanel({
       ref={panel}
       data-above-docked
       className={clsx(
-        'overlay flex w-80 lg:w-88 shrink-0 flex-col border-s border-line bg-raised max-lg:absolute max-lg:end-0 max-lg:z-(--z-overlay) max-lg:shadow-floating sm:animate-fade-in sm:max-lg:inset-y-0',
+        'overlay flex w-(--panel-width,20rem) lg:w-88 shrink-0 flex-col border-s border-line bg-raised max-lg:absolute max-lg:end-0 max-lg:z-(--z-overlay) max-lg:shadow-floating sm:animate-fade-in',
         SHEET,
         isLow
           ? 'max-sm:max-h-(--room)'
           : isTall
             ? 'max-sm:h-[min(var(--room),36rem)]'
             : 'max-sm:h-[min(var(--room),32rem)]',
+        ABOVE_STRIP,
         EDGE,
       )}
     >
@@ -79,6 +80,10 @@ export function SidePanel({
 const SHEET =
   'max-sm:inset-x-0 max-sm:bottom-(--low) max-sm:w-auto max-sm:animate-sheet-in max-sm:rounded-t-lg max-sm:[clip-path:inset(-3rem_0_0)] max-sm:border-x-0 max-sm:border-t max-sm:[--low:calc(var(--dock-bar,0px)+1px+var(--strip-height,0px))] max-sm:[--room:calc(100%-var(--low)-1rem)]'
 
+/** Over a page with a strip along its lower edge it ends above that, which stays as wide and where it was. */
+const ABOVE_STRIP =
+  'sm:max-lg:top-0 sm:max-lg:bottom-[calc(var(--dock-bar,0px)+var(--strip-height,0px)+min(var(--strip-height,0px),1px)*8)] sm:max-lg:rounded-es-md sm:max-lg:border-b'
+
 /** Where the panel lies over the page, it throws a shadow on what goes on under it, which looks covered and not cut. */
 const EDGE =
-  'before:pointer-events-none before:absolute before:inset-y-0 before:end-full before:w-8 before:bg-linear-to-l before:from-(--shadow-near) before:to-transparent before:content-[""] max-sm:before:hidden lg:before:hidden rtl:before:bg-linear-to-r'
+  'before:pointer-events-none before:absolute before:inset-y-0 before:end-full before:w-5 before:bg-linear-to-l before:from-(--shadow-near) before:to-transparent before:content-[""] max-sm:before:hidden lg:before:hidden rtl:before:bg-linear-to-r'

@@ -56,12 +56,14 @@ export function PickableCard({ format, isPicked, onPick, onPreview }: PickableCa
           className={clsx(
             'touch-target pointer-events-auto relative inline-flex items-center justify-center gap-1 text-xs font-medium text-ink-soft transition-[color,border-color] duration-fast hover:text-ink',
             'max-sm:h-12 max-sm:w-14 max-sm:flex-col max-sm:gap-0.5 max-sm:rounded-sm',
-            'sm:h-8 sm:rounded-full sm:border sm:border-line sm:bg-surface sm:hover:border-line-strong sm:pointer-fine:w-8 sm:pointer-coarse:px-2.5 sm:pointer-coarse:group-data-rows/list:px-2',
+            'sm:h-8 sm:rounded-full sm:border sm:border-line sm:bg-surface sm:hover:border-line-strong sm:pointer-fine:w-8 sm:pointer-coarse:px-2.5 sm:group-data-rows/list:w-8 sm:group-data-rows/list:px-0',
           )}
         >
           <Eye aria-hidden="true" className="size-4 shrink-0" />
-          {/* A mouse finds the word in the tooltip. */}
-          <span className="max-sm:text-[0.6875rem]/3 sm:pointer-fine:hidden">{t('previewShort')}</span>
+          {/* A mouse finds the word in the tooltip; over a small picture it would cover half of that. */}
+          <span className="max-sm:text-[0.6875rem]/3 sm:pointer-fine:hidden sm:group-data-rows/list:hidden">
+            {t('previewShort')}
+          </span>
         </button>
       </div>
     </div>

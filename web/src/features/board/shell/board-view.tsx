@@ -1,7 +1,7 @@
 import type { ColumnId, NoteId } from '@retropulse/domain/kernel/ids'
 import { clsx } from 'clsx'
 import { use, useEffect, useRef, useState, useLayoutEffect } from 'react'
-import type { RefObject } from 'react'
+import type { CSSProperties, RefObject } from 'react'
 import { ConnectionDialogs } from '../parts/connection/connection-dialogs.tsx'
 import { useNoteDrag } from '../parts/drag/use-note-drag.ts'
 import { MoveKeys } from '../parts/drag/move-keys.tsx'
@@ -129,8 +129,9 @@ function Board() {
       <BoardBackground />
       <BoardBar panel={panel} />
       <div
+        style={panelShare(list.length)}
         className={clsx(
-          'relative flex min-h-0 flex-1',
+          'relative flex min-h-0 flex-1 sm:max-lg:[--panel-width:max(20rem,var(--panel-share))]',
           isInDock ? GIF_ROOM : hasSidePanel ? PANEL_ROOM : DOCK_ROOM,
           panel === 'gifs' && 'flex-col',
         )}
@@ -156,7 +157,7 @@ function Board() {
             data-above-docked
             data-print="none"
             className={clsx(
-              'pointer-events-none absolute inset-x-0 bottom-(--dock-bar) z-(--z-sticky) flex -translate-y-(--strip-height) flex-wrap items-end justify-between gap-2 p-3 sm:px-4 empty:hidden max-sm:flex-col-reverse max-sm:items-stretch',
+              'pointer-events-none absolute start-0 end-(--docked-end,0px) bottom-(--dock-bar) z-(--z-sticky) flex -translate-y-(--strip-height) flex-wrap items-end justify-between gap-2 p-3 sm:px-4 empty:hidden max-sm:flex-col-reverse max-sm:items-stretch',
               // One sheet at a time on a phone (BOARD-80); what plays goes on.
               panel !== null && 'max-sm:invisible',
             )}
@@ -216,10 +217,19 @@ function BottomFade() {
 }
 
 /**
- * All but the columns, which is docked over them, keeps free of a panel that lies over the board. The columns stay where
- * they are, and the last ones can be scrolled beside it (BOARD-80).
+ * The columns stay where they are below a panel that lies over the board, and the last ones can be scrolled beside it;
+ * what is docked above the strip keeps free of it (BOARD-80).
  */
-const BESIDE_PANEL = 'sm:max-lg:*:not-first:end-88 sm:max-lg:[--panel-room:20rem]'
+const BESIDE_PANEL =
+  'sm:max-lg:[--panel-room:var(--panel-width)] sm:max-lg:[--docked-end:calc(var(--panel-width)+0.5rem)]'
+
+/**
+ * How much of the window a panel that lies over the board takes, unless that is too little: as many whole columns as fit
+ * in its half, so that it cuts none (BOARD-80).
+ */
+function panelShare(columnsCount: number): CSSProperties & { '--panel-share': string } {
+  return { '--panel-share': `${(100 * Math.floor(columnsCount / 2)) / columnsCount}%` }
+}
 
 /** What could not be loaded is tried again on the next visit; a toast reports the failure. */
 function nothing(): void {}
