@@ -69,7 +69,8 @@ export function ChartFrame(props: ChartFrameProps) {
       <div id={fold?.partId} hidden={isClosed} className="flex flex-1 flex-col">
         {!showsTable && !isReadable && (
           <div aria-hidden="true" className="mt-5 flex flex-1 gap-3 forced-color-adjust-none">
-            <div className="flex min-w-0 flex-1 flex-col">{children}</div>
+            {/* At the foot of the card: drawings of cards in a row end alike, however long the texts above them are. */}
+            <div className="flex min-w-0 flex-1 flex-col justify-end">{children}</div>
             {labels && (
               <div className="grid shrink-0 text-xs font-medium">
                 {labels.map(({ text, at, className }) => (

@@ -3,10 +3,11 @@ import {
   countAxis,
   pickNamed,
   placeOf,
+  evenPlaces,
   gapsBetween,
+  isBridged,
   runsOf,
   splitNewest,
-  spreadApart,
 } from './chart-scale.ts'
 
 describe('an axis for counts begins at 0 and ends at a round number', () => {
@@ -96,23 +97,26 @@ describe('a line has a gap where there is no value', () => {
   })
 })
 
-describe('names beside a chart stand apart', () => {
-  const rounded = (places: readonly number[]) => places.map((place) => Number(place.toFixed(3)))
+test('INSIGHT-8: dots bridge a gap between two values, not one at the beginning or the end', () => {
+  expect([[4, null, 3], [null, 4, 3, null], [null, null], [], [4, 3]].map(isBridged)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
+})
 
-  test('where there is room they stay where they are', () => {
-    expect(spreadApart([0.1, 0.5, 0.9], 0.1)).toEqual([0.1, 0.5, 0.9])
+describe('names beside a drawing', () => {
+  test('stand at even distances around its middle', () => {
+    expect(evenPlaces(1)).toEqual([0.5])
+    expect(evenPlaces(3).map((place) => place.toFixed(3))).toEqual(['0.385', '0.500', '0.615'])
   })
 
-  test('those too near go on behind each other', () => {
-    expect(rounded(spreadApart([0.2, 0.2, 0.25], 0.1))).toEqual([0.2, 0.3, 0.4])
-  })
-
-  test('none leaves the chart at its end', () => {
-    expect(rounded(spreadApart([0.9, 0.95, 1], 0.1))).toEqual([0.8, 0.9, 1])
-  })
-
-  test('nor at its beginning, whatever is asked for', () => {
-    expect(Math.min(...spreadApart([0, 0, 0], 0.6))).toBe(0)
+  test('all stand within it', () => {
+    const [lowest = 0] = evenPlaces(7)
+    expect(lowest).toBeGreaterThan(0)
+    expect(evenPlaces(7).at(-1)).toBeLessThan(1)
   })
 })
 

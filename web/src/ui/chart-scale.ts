@@ -96,16 +96,15 @@ export function gapsBetween(runs: readonly Run[]): readonly (readonly [PlacedVal
   })
 }
 
-/**
- * Moves rising positions apart until there is at least `gap` between any two, as little as possible and without leaving
- * 0 to 1, as far as there is room.
- */
-export function spreadApart(places: readonly number[], gap: number): readonly number[] {
-  const spread: number[] = []
-  for (const place of places) spread.push(Math.max(place, (spread.at(-1) ?? -gap) + gap))
-  for (let at = spread.length - 1; at >= 0; at -= 1) {
-    const highest = at === spread.length - 1 ? 1 : (spread[at + 1] ?? 1) - gap
-    spread[at] = Math.max(0, Math.min(spread[at] ?? 0, highest))
-  }
-  return spread
+/** Whether a gap of the line is bridged: one at its beginning or end has nothing to lead to (INSIGHT-8). */
+export function isBridged(values: readonly (number | null)[]): boolean {
+  return gapsBetween(runsOf(values)).length > 0
+}
+
+/** The height of a name beside a drawing, with the room to the next one, as a part of the drawing. */
+const NAME_HEIGHT = 0.115
+
+/** The heights of `count` names below each other beside the middle of a drawing, the lowest first. */
+export function evenPlaces(count: number): readonly number[] {
+  return Array.from({ length: count }, (_, at) => 0.5 + (at - (count - 1) / 2) * NAME_HEIGHT)
 }

@@ -102,8 +102,7 @@ function Small({ figure, bins, setsNewestApart, hasDates, height, trend }: Small
       <ChartArea
         height={height}
         levels={[
-          // Its number would stand right above that of the next chart.
-          { at: 0, text: '' },
+          { at: 0, text: locale.number.format(0) },
           { at: 1, text: locale.number.format(highest) },
         ]}
         alignsLevels

@@ -2,7 +2,7 @@ import type { TeamInsights } from '@retropulse/contract/insights'
 import { locale } from '../../lib/locale.ts'
 import { ChartArea } from '../../ui/chart-area.tsx'
 import { ChartBars } from '../../ui/chart-bars.tsx'
-import { countAxis } from '../../ui/chart-scale.ts'
+import { countAxis, evenPlaces } from '../../ui/chart-scale.ts'
 import { nameOf, nameOfRetro, namesUnder, summaryOfBins } from './bin-names.ts'
 import { ChartFigure } from '../../ui/chart-figure.tsx'
 import { t } from './messages.ts'
@@ -26,6 +26,7 @@ export function FollowUp({ team, retros, bins, actions }: TrendProps & { actions
       ] as const,
     }
   })
+  const [doneAt = 0, openAt = 0] = evenPlaces(2)
   const axis = countAxis(Math.max(...bars.map(({ created }) => created)))
   return (
     <ChartFigure
@@ -43,8 +44,8 @@ export function FollowUp({ team, retros, bins, actions }: TrendProps & { actions
         levels={axis.lines.map((line) => ({ at: line / axis.top, text: locale.number.format(line) }))}
         names={namesUnder(bins)}
         keys={[
-          { at: 0.35, text: t('followUp.done'), colour: 'accent' },
-          { at: 0.65, text: t('followUp.open'), colour: 'quiet' },
+          { at: doneAt, text: t('followUp.done'), colour: 'accent' },
+          { at: openAt, text: t('followUp.open'), colour: 'quiet' },
         ]}
       >
         <ChartBars bars={bars} max={axis.top} />

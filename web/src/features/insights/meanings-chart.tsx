@@ -1,9 +1,8 @@
 import type { TeamInsights } from '@retropulse/contract/insights'
 import { locale } from '../../lib/locale.ts'
 import { ChartArea } from '../../ui/chart-area.tsx'
-import type { ChartKey } from '../../ui/chart-keys.tsx'
 import { ChartBars } from '../../ui/chart-bars.tsx'
-import { countAxis, spreadApart } from '../../ui/chart-scale.ts'
+import { countAxis, evenPlaces } from '../../ui/chart-scale.ts'
 import { nameOf, nameOfRetro, namesUnder, summaryOfBins } from './bin-names.ts'
 import { ChartFigure } from '../../ui/chart-figure.tsx'
 import { colourOfMeaning, MEANINGS } from './meaning-hues.ts'
@@ -29,6 +28,8 @@ export function MeaningsChart({ team, retros, bins, totals }: TrendProps & { tot
     }
   })
   const axis = countAxis(Math.max(...bars.map(({ parts }) => sum(parts.map(({ value }) => value)))))
+  // In the order of the parts, and at even distances: the newest bar need not have all of them.
+  const places = evenPlaces(seen.length)
   return (
     <ChartFigure
       about={team}
@@ -51,26 +52,16 @@ export function MeaningsChart({ team, retros, bins, totals }: TrendProps & { tot
         height="h-52"
         levels={axis.lines.map((line) => ({ at: line / axis.top, text: locale.number.format(line) }))}
         names={namesUnder(bins)}
-        keys={keysOf(bars.at(-1)?.parts.map(({ value }) => value / axis.top) ?? [], seen, totals)}
+        keys={seen.map((meaning, at) => ({
+          at: places[at] ?? 0,
+          text: t('meanings.count', { meaning: t(meaning), count: totals[meaning] }),
+          colour: colourOfMeaning(meaning),
+        }))}
       >
         <ChartBars bars={bars} max={axis.top} />
       </ChartArea>
     </ChartFigure>
   )
-}
-
-/** The height of a name, as a part of the drawing. */
-const KEY_HEIGHT = 0.1
-
-/** Names beside the newest bar, each in the middle of its part. */
-function keysOf(heights: readonly number[], seen: typeof MEANINGS, totals: Totals): readonly ChartKey[] {
-  const middles = heights.map((height, at) => sum(heights.slice(0, at)) + height / 2)
-  const places = spreadApart(middles, KEY_HEIGHT)
-  return seen.map((meaning, at) => ({
-    at: places[at] ?? 0,
-    text: t('meanings.count', { meaning: t(meaning), count: totals[meaning] }),
-    colour: colourOfMeaning(meaning),
-  }))
 }
 
 function countOf(bin: RetroBin, meaning: (typeof MEANINGS)[number]): number {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gapOf, isBridged } from './mood-gap.ts'
+import { gapOf } from './mood-gap.ts'
 
 const KNOWN = { moodScore: 4, moodGap: null }
 const NOT_ASKED = { moodScore: null, moodGap: 'no-poll' } as const
@@ -14,13 +14,4 @@ test.each([
   [[NOT_KNOWN, FEW], 'both'],
 ])('INSIGHT-25: gaps of %j read as %s', (retros, gap) => {
   expect(gapOf(retros)).toBe(gap)
-})
-
-test('INSIGHT-8: dots bridge a gap between two moods, not one at the beginning or the end', () => {
-  expect([[4, null, 3], [null, 4, 3, null], [null, null], []].map(isBridged)).toEqual([
-    true,
-    false,
-    false,
-    false,
-  ])
 })

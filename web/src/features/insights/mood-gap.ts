@@ -8,9 +8,3 @@ export function gapOf(
   const [only] = gaps
   return gaps.size === 1 && only ? only : 'both'
 }
-
-/** Whether dots bridge a gap in the line: one at its beginning or end has nothing to lead to (INSIGHT-8). */
-export function isBridged(values: readonly (number | null)[]): boolean {
-  const known = values.flatMap((value, at) => (value === null ? [] : [at]))
-  return known.some((at, place) => place > 0 && at - (known[place - 1] ?? at) > 1)
-}

@@ -2,8 +2,9 @@ import type { RetroInsights } from '@retropulse/contract/insights'
 import { locale } from '../../lib/locale.ts'
 import { ChartArea } from '../../ui/chart-area.tsx'
 import { ChartLine } from '../../ui/chart-line.tsx'
+import { isBridged, splitNewest } from '../../ui/chart-scale.ts'
 import { nameOf, nameOfRetro, namesUnder, summaryOfBins } from './bin-names.ts'
-import { gapOf, isBridged } from './mood-gap.ts'
+import { gapOf } from './mood-gap.ts'
 import { ChartFigure } from '../../ui/chart-figure.tsx'
 import { t } from './messages.ts'
 import { MoodFigure, type MoodFigureProps } from './mood-figure.tsx'
@@ -44,6 +45,7 @@ export function MoodTrend({ team, retros, trend }: LineProps & { trend: MoodFigu
         summaryOfMood(
           points.map(({ value }) => value),
           retros,
+          isApart,
         ),
         'line',
         retros,
@@ -76,9 +78,15 @@ export function MoodTrend({ team, retros, trend }: LineProps & { trend: MoodFigu
 }
 
 /** What the chart shows, and what its gaps are; where dots bridge one, what the dots are. */
-function summaryOfMood(values: readonly (number | null)[], retros: readonly RetroInsights[]): string {
+function summaryOfMood(
+  values: readonly (number | null)[],
+  retros: readonly RetroInsights[],
+  setsNewestApart: boolean,
+): string {
   if (!values.includes(null)) return t('moodChart.text')
-  return t(`moodChart.${isBridged(values) ? 'bridge' : 'gaps'}.${gapOf(retros)}`)
+  // No dots lead to newest values that stand apart.
+  const line = setsNewestApart ? splitNewest(values).line : values
+  return t(`moodChart.${isBridged(line) ? 'bridge' : 'gaps'}.${gapOf(retros)}`)
 }
 
 /** The two newest moods as they are shown, the older one first. */

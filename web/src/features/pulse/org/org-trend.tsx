@@ -1,6 +1,7 @@
 import type { OrgPulse } from '@retropulse/contract/pulse-survey'
 import { useState } from 'react'
 import { locale } from '../../../lib/locale.ts'
+import { isBridged } from '../../../ui/chart-scale.ts'
 import { SelectBeside } from '../../../ui/select-beside.tsx'
 import { TopicTrend } from '../topic-trend.tsx'
 import { t } from './messages.ts'
@@ -24,7 +25,7 @@ export function OrgTrend({ about, pulse: { topics, trend } }: { about: string; p
     <TopicTrend
       about={about}
       title={`${t('trend.title')}: ${topic.title}`}
-      summary={t(points.some(({ average }) => average === null) ? 'trend.text.gaps' : 'trend.text')}
+      summary={t(isBridged(points.map(({ average }) => average)) ? 'trend.text.gaps' : 'trend.text')}
       choice={
         <SelectBeside
           label={t('trend.topic')}

@@ -2,6 +2,7 @@ import type { SurveyResults } from '@retropulse/contract/pulse-survey'
 import { useState } from 'react'
 import { groupBy } from '../../../lib/group-by.ts'
 import { locale } from '../../../lib/locale.ts'
+import { isBridged } from '../../../ui/chart-scale.ts'
 import { SelectBeside } from '../../../ui/select-beside.tsx'
 import { TopicTrend } from '../topic-trend.tsx'
 import { t } from './messages.ts'
@@ -30,12 +31,14 @@ export function TeamTrend({ team, surveys, trendMin }: TeamTrendProps) {
     (isOneYear ? locale.dayOfYearShort : locale.dayShort).format(at),
   )
   const hasAny = points.some(({ average }) => average !== null)
-  const hasGap = points.some(({ average }) => average === null)
+  const hasBridge = isBridged(points.map(({ average }) => average))
   return (
     <TopicTrend
       about={team}
       title={`${t('trend.title')}: ${topic.title}`}
-      summary={hasAny ? t(hasGap ? 'trend.text.gaps' : 'trend.text') : t('trend.none', { count: trendMin })}
+      summary={
+        hasAny ? t(hasBridge ? 'trend.text.gaps' : 'trend.text') : t('trend.none', { count: trendMin })
+      }
       choice={
         <div className="flex flex-wrap gap-x-6 gap-y-3">
           {models.length > 1 && (
