@@ -66,6 +66,10 @@ describe('BG-34: in the dark theme', () => {
     },
   )
 
+  test('BG-36: where it is chosen it has the same filter', () => {
+    expect(css).toContain("[data-art='choice'],\n  [data-art='sketch'] {")
+  })
+
   test.each([...colours])('BG-36: the mark of a column shows on its edge, on %s', (id, colour) => {
     const edge = edgeOn(byNight(colour, id, artOfSketch)).map(toLinear) as Channels
     for (const mark of marks) expect(contrast(mark, edge)).toBeGreaterThan(3)

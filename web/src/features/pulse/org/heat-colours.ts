@@ -10,11 +10,12 @@ export const HEAT = {
 const LOW = 'bg-heat-1/35'
 const HIGH = 'bg-band-high/35'
 
-/** The grounds of results in words (PULSE-81): weaker than those of averages, in the colours of their squares. */
+/** The grounds of results in words (PULSE-81): weaker than those of averages, in the colour of their square. */
 export const WORDS = {
   low: LOW,
   'mostly-low': LOW,
-  split: 'bg-linear-to-r from-heat-1/35 to-band-high/35 rtl:bg-linear-to-l',
+  // Of no side: two grounds in one cell would look like a fault of the drawing.
+  split: 'border border-line bg-raised',
   'mostly-high': HIGH,
   high: HIGH,
 } as const

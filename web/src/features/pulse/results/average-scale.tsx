@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { locale } from '../../../lib/locale.ts'
 import { BAND_COLOURS, BandSquare } from './band-squares.tsx'
 import { bandsOf } from './lowest-first.ts'
 import { t } from './messages.ts'
@@ -29,13 +30,26 @@ export function AverageScale({ average, className }: AverageScaleProps) {
   )
 }
 
-/** The words of the ends of the scale, which begins at 1: the ticks are the ratings. */
-export function ScaleEnds({ className }: { className?: string }) {
+/** The one axis over all scales of a list: the number of each tick, with the words of the ends above them. */
+export function ScaleAxis({ className }: { className?: string }) {
   return (
-    <p aria-hidden="true" className={clsx('flex justify-between gap-4 text-xs text-ink-soft', className)}>
-      <span>{t('chart.low')}</span>
-      <span>{t('chart.high')}</span>
-    </p>
+    <div aria-hidden="true" className={clsx('text-xs text-ink-soft', className)}>
+      <p className="flex justify-between gap-4">
+        <span>{t('chart.low')}</span>
+        <span>{t('chart.high')}</span>
+      </p>
+      <p className="relative mx-2 h-4 digits">
+        {VALUES.map((value) => (
+          <span
+            key={value}
+            style={{ insetInlineStart: placeOf(value) }}
+            className="absolute -ms-2 w-4 text-center"
+          >
+            {locale.number.format(value)}
+          </span>
+        ))}
+      </p>
+    </div>
   )
 }
 

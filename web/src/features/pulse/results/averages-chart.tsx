@@ -1,7 +1,7 @@
 import type { TopicResult } from '@retropulse/domain/pulse/results'
 import { clsx } from 'clsx'
 import { ChartFigure } from '../../../ui/chart-figure.tsx'
-import { AverageScale, CountsOfBands, PeopleInBands, ScaleEnds } from './average-scale.tsx'
+import { AverageScale, CountsOfBands, PeopleInBands, ScaleAxis } from './average-scale.tsx'
 import { kindsOf, lowestFirst, mostPeople } from './lowest-first.ts'
 import { t } from './messages.ts'
 import { shortResult, summaryOf } from './result-texts.ts'
@@ -26,7 +26,6 @@ export function AveragesChart({ about, topics, results, text, wordFor, noteFor }
   const rows = lowestFirst(topics, results)
   const { hasAny } = kindsOf(rows)
   const most = mostPeople(rows)
-  const lastRated = rows.findLast(({ average }) => average !== null)
   return (
     <ChartFigure
       about={about}
@@ -35,6 +34,11 @@ export function AveragesChart({ about, topics, results, text, wordFor, noteFor }
       savesTable
       data={resultsTable(rows, wordFor)}
     >
+      {hasAny && (
+        <div className={clsx(rowClass, 'mb-2')}>
+          <ScaleAxis className="max-sm:col-span-full sm:col-start-2" />
+        </div>
+      )}
       <ul className="flex flex-col gap-4 sm:gap-2.5">
         {rows.map((row) => {
           const { topic, result, average } = row
@@ -61,10 +65,6 @@ export function AveragesChart({ about, topics, results, text, wordFor, noteFor }
                 <span className="col-span-full text-xs text-pretty wrap-anywhere text-ink-soft max-sm:order-last max-sm:mt-1 sm:col-span-1 sm:ps-5.5">
                   {note}
                 </span>
-              )}
-              {/* Where the scale is: rows below it have none. */}
-              {row === lastRated && (
-                <ScaleEnds className="mt-1 max-sm:order-last max-sm:col-span-full sm:col-start-2" />
               )}
             </li>
           )

@@ -8,8 +8,8 @@ export const t = defineMessages({
   'chart.text': 'The lowest first, with changes since the previous survey. Bars show people by rating.',
   'chart.text.hatched':
     'The lowest first, with changes since the previous survey. Bars show people by rating. Hatched bars leave the exact rating open.',
-  'chart.low': '1: Not at all',
-  'chart.high': '5: Very much',
+  'chart.low': 'Not at all',
+  'chart.high': 'Very much',
   'chart.title.bands': 'Ratings',
   'chart.bands':
     'Low is 1 or 2, high is 3 to 5. Averages are left out, as they could reveal how a person answered.',

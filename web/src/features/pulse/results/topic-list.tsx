@@ -6,7 +6,7 @@ import { t } from './messages.ts'
 import { summaryOf } from './result-texts.ts'
 import { resultsTable } from './results-table.ts'
 import { TopicComments } from './topic-comments.tsx'
-import { TopicRow } from './topic-row.tsx'
+import { ScaleRow, TopicRow } from './topic-row.tsx'
 
 export interface TopicListProps {
   survey: PulseSurvey
@@ -28,7 +28,6 @@ export function TopicList({ survey, topics, commentsOf, isCounted, rules, onChan
   const { hasAny, hasHatched } = kindsOf(topics)
   // Without an average there is no scale: bands are lengths.
   const most = hasAny ? null : mostPeople(topics)
-  const firstRated = topics.find(({ average }) => average !== null)
   return (
     <ChartFigure
       about={survey.name}
@@ -38,23 +37,16 @@ export function TopicList({ survey, topics, commentsOf, isCounted, rules, onChan
       isReadable
       data={resultsTable(topics)}
     >
+      {hasAny && <ScaleRow />}
       <ul className="flex flex-col divide-y divide-line border-t border-line">
-        {topics.map((rated) => {
-          const { topic, result } = rated
+        {topics.map(({ topic, result }) => {
           const comments = commentsOf(topic.id) ?? []
           return (
             <li
               key={topic.id}
               className={comments.length === 0 ? 'py-2.5 in-data-table:hidden' : 'py-2.5 last:pb-0'}
             >
-              <TopicRow
-                survey={survey}
-                topic={topic}
-                result={result}
-                isCounted={isCounted}
-                most={most}
-                namesScale={rated === firstRated}
-              />
+              <TopicRow survey={survey} topic={topic} result={result} isCounted={isCounted} most={most} />
               <TopicComments
                 survey={survey}
                 topicTitle={topic.title}

@@ -2,7 +2,7 @@ import type { ComparedResult, PulseSurvey } from '@retropulse/contract/pulse-sur
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { locale } from '../../../lib/locale.ts'
-import { AverageScale, CountsOfBands, PeopleInBands, ScaleEnds } from './average-scale.tsx'
+import { AverageScale, CountsOfBands, PeopleInBands, ScaleAxis } from './average-scale.tsx'
 import { AverageChange } from './average-change.tsx'
 import { Distribution } from './distribution.tsx'
 import { t } from './messages.ts'
@@ -16,8 +16,6 @@ export interface TopicRowProps {
   isCounted: boolean
   /** The most people that the bands of a topic have, where no topic has an average; else null. */
   most: number | null
-  /** Whether it names the ends of the scale: the first row with a scale does. */
-  namesScale: boolean
 }
 
 /** The result of one topic in a row: its title, its result, what changed, and the people by rating (PULSE-45). */
@@ -38,7 +36,16 @@ export function TopicRow({ topic, ...figures }: TopicRowProps) {
   )
 }
 
-function TopicFigures({ result, survey, isCounted, most, namesScale }: Omit<TopicRowProps, 'topic'>) {
+/** The axis of the scales of the rows below it. */
+export function ScaleRow() {
+  return (
+    <div className={clsx(rowClass, 'mb-1.5 in-data-table:hidden')}>
+      <ScaleAxis className={scaleClass} />
+    </div>
+  )
+}
+
+function TopicFigures({ result, survey, isCounted, most }: Omit<TopicRowProps, 'topic'>) {
   switch (result.state) {
     case 'no-data':
     case 'insufficient': {
@@ -72,11 +79,7 @@ function TopicFigures({ result, survey, isCounted, most, namesScale }: Omit<Topi
     case 'shown':
       return (
         <>
-          <div className={clsx(scaleClass, 'relative max-md:mt-1')}>
-            <AverageScale average={result.average} />
-            {/* In a row of a wide window the room below the scale is empty: the bars are higher. */}
-            {namesScale && <ScaleEnds className="md:absolute md:inset-x-0 md:top-full" />}
-          </div>
+          <AverageScale average={result.average} className={clsx(scaleClass, 'max-md:mt-1')} />
           <div className={clsx(valueClass, 'max-md:order-2')}>
             <Value>{t('average.of', { average: locale.tenth.format(result.average) })}</Value>
             <AverageChange change={result.change} />
