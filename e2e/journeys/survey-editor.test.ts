@@ -218,30 +218,6 @@ test('PULSE-14: without a readable file of templates the built-in survey is left
   await expect(page.getByText('How happy are you with your work these days?')).toBeVisible()
 })
 
-// Rules: PULSE-76
-test('the preview of a survey follows what is edited, and what is read by scrolling', async ({
-  visit,
-  stage,
-}) => {
-  const org = await createOwnTeam(stage, 'Ledgers')
-  const page = await visitAs(visit, stage, org.owner, '/pulse/create?id=focus-and-load')
-  const preview = page.getByText('Preview', { exact: true }).locator('..')
-  await expect(preview.getByText('Welcome')).toBeVisible()
-  await question(page, 2).fill('Cargo on time')
-  await expect(preview.getByText('Cargo on time')).toBeVisible()
-  await expect(page.getByRole('img', { name: 'Preview: Cargo on time' })).toBeVisible()
-  await expect(preview.getByText('2 of 5', { exact: true })).toBeVisible()
-  await expect(preview.getByText('Very much')).toBeVisible()
-  await expect(preview.locator('[inert]').getByText('Next', { exact: true })).toBeVisible()
-
-  await page.mouse.wheel(0, 10_000)
-  await expect(question(page, 2)).not.toBeInViewport()
-  await expect(preview.getByText('Cargo on time')).toHaveCount(0)
-  await question(page, 2).scrollIntoViewIfNeeded()
-  await expect(question(page, 2)).toBeInViewport()
-  await expect(preview.getByText('Cargo on time')).toBeVisible()
-})
-
 // Rules: PULSE-24, PULSE-78
 test('a survey that was saved in another tab is replaced only when Update is pressed again', async ({
   visit,

@@ -4,7 +4,9 @@ import type { OwnTeam } from './team-cast.ts'
 
 /** Fields and buttons of the pages of surveys. */
 export const title = (page: Page) => page.getByLabel('Title', { exact: true })
-export const question = (page: Page, place: number) => page.getByLabel(`Question ${place}`, { exact: true })
+/** The topic of a question. */
+export const question = (page: Page, place: number) =>
+  page.getByRole('group', { name: `Question ${place}`, exact: true }).getByLabel('Topic', { exact: true })
 export const button = (place: Pick<Page, 'getByRole'>, name: string) =>
   place.getByRole('button', { name, exact: true })
 export const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })

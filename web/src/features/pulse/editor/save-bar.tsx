@@ -1,3 +1,4 @@
+import Eye from 'lucide-react/icons/eye'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
@@ -8,11 +9,18 @@ import { t } from '../messages.ts'
 import { useDockedBar } from '../../../ui/use-docked-bar.ts'
 import type { SurveyForm } from './use-survey-form.ts'
 
+export interface SaveBarProps {
+  form: SurveyForm
+  button: ReactNode
+  /** Opens the preview, where the window has no room for one beside the fields. */
+  onPreview: () => void
+}
+
 /**
  * The bar with the save button, which stays visible however many questions there are: as wide as a narrow window, the
  * foot of the card on a wide one. A border image makes no page wider than its window.
  */
-export function SaveBar({ form, button }: { form: SurveyForm; button: ReactNode }) {
+export function SaveBar({ form, button, onPreview }: SaveBarProps) {
   const { isChanged, startOver, errors } = form
   const bar = useRef<HTMLDivElement>(null)
   useDockedBar(bar)
@@ -24,20 +32,28 @@ export function SaveBar({ form, button }: { form: SurveyForm; button: ReactNode 
       >
         <PageMark name="docked-bar" />
         <FormAlert text={errors.form} />
-        <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+        <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-2 sm:gap-x-4">
           {isChanged && (
             <div className="flex flex-1 items-center gap-2 text-sm text-ink-soft">
               <Button
                 variant="quiet"
-                icon={<RotateCcw aria-hidden="true" className="size-4" />}
+                icon={<RotateCcw aria-hidden="true" className="size-4 max-sm:hidden" />}
                 onClick={startOver}
-                className="-ms-3"
+                className="-ms-3 max-sm:-me-2"
               >
                 {t('startOver')}
               </Button>
               <span className="hidden sm:inline">{t('kept')}</span>
             </div>
           )}
+          <Button
+            icon={<Eye aria-hidden="true" className="size-4 max-sm:hidden" />}
+            aria-haspopup="dialog"
+            onClick={onPreview}
+            className="min-[75rem]:hidden"
+          >
+            {t('preview')}
+          </Button>
           {button}
         </div>
       </div>

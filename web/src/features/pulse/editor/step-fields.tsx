@@ -13,24 +13,32 @@ export interface StepFieldsProps {
     readonly heading: string
     readonly description: string
   }
-  /** The placeholders of empty fields whose labels are for screen readers alone. */
+  /** What the fields are about, where no section around them says it. */
+  groupLabel?: string
+  /** The placeholders of empty fields. */
   samples?: { readonly heading: string; readonly description: string }
   error: string | undefined
   onChange: (change: Partial<PulseStep>) => void
 }
 
 /** The fields of one step: emoji, title and text. */
-export function StepFields({ step, titleId, labels, samples, error, onChange }: StepFieldsProps) {
+export function StepFields(props: StepFieldsProps) {
+  const { step, titleId, labels, groupLabel, samples, error, onChange } = props
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-2 gap-y-2">
-      <EmojiChoice icon={step.icon} label={labels.emoji} onChoose={(icon) => onChange({ icon })} />
+    <div
+      {...(groupLabel !== undefined && { role: 'group', 'aria-label': groupLabel })}
+      className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-2 gap-y-3"
+    >
+      {/* Beside the box, below the line of its label. */}
+      <div className="mt-6.5">
+        <EmojiChoice icon={step.icon} label={labels.emoji} onChoose={(icon) => onChange({ icon })} />
+      </div>
       {/* One line of text, which may need several to be read; Enter submits it as in any field of one line. */}
       <TextArea
         id={titleId}
         className="[&_textarea]:min-h-9.5"
         label={labels.heading}
-        labelHidden
-        placeholder={samples?.heading ?? labels.heading}
+        placeholder={samples?.heading}
         rows={1}
         value={step.title}
         maxLength={STEP_TITLE_MAX}
@@ -42,8 +50,7 @@ export function StepFields({ step, titleId, labels, samples, error, onChange }: 
       <TextArea
         className="col-span-2 sm:col-span-1 sm:col-start-2 [&_textarea]:min-h-9.5"
         label={labels.description}
-        labelHidden
-        placeholder={samples?.description ?? labels.description}
+        placeholder={samples?.description}
         rows={1}
         value={step.description}
         maxLength={STEP_TEXT_MAX}

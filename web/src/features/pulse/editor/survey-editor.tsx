@@ -1,5 +1,5 @@
 import { PULSE_TITLE_MAX } from '@retropulse/domain/pulse/limits'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { TextField } from '../../../ui/text-field.tsx'
 import { t } from '../messages.ts'
@@ -15,10 +15,11 @@ export interface SurveyEditorProps extends SurveyFormOptions {
   button: (isBusy: boolean) => ReactNode
 }
 
-/** The editor of a survey (PULSE-17), with a preview beside it on a wide window. */
+/** The editor of a survey (PULSE-17), with a preview beside it, or in a dialog on a narrow window. */
 export function SurveyEditor({ button, ...options }: SurveyEditorProps) {
   const form = useSurveyForm(options)
   const { draft, setTitle, errors, formRef, submit } = form
+  const [isPreviewOpen, setPreviewOpen] = useState(false)
   return (
     <div className="grid gap-x-12 min-[75rem]:grid-cols-[minmax(0,1fr)_22rem]">
       <form
@@ -47,9 +48,9 @@ export function SurveyEditor({ button, ...options }: SurveyEditorProps) {
           </Part>
           <FramePart step="end" form={form} />
         </div>
-        <SaveBar form={form} button={button(form.isBusy)} />
+        <SaveBar form={form} button={button(form.isBusy)} onPreview={() => setPreviewOpen(true)} />
       </form>
-      <SurveyPreview draft={draft} />
+      <SurveyPreview draft={draft} isOpen={isPreviewOpen} onClose={() => setPreviewOpen(false)} />
     </div>
   )
 }

@@ -47,7 +47,7 @@ export function TopicCard(props: TopicCardProps) {
           icon={<GripVertical className="size-4" />}
           className={clsx('touch-none', carrying.isHeld ? 'cursor-grabbing!' : 'cursor-grab!')}
         />
-        <span aria-hidden="true" className="flex-1 text-sm font-medium text-ink-soft digits">
+        <span aria-hidden="true" className="flex-1 text-sm font-semibold text-ink digits">
           {t('topic.nth', { place })}
         </span>
         <IconButton
@@ -72,10 +72,11 @@ export function TopicCard(props: TopicCardProps) {
       <StepFields
         step={topic}
         titleId={titleIdOf(topic.id)}
+        groupLabel={t('topic.nth', { place })}
         labels={{
           emoji: t('topic.emoji', { place, icon: topic.icon }),
-          heading: t('topic.heading', { place }),
-          description: t('topic.description', { place }),
+          heading: t('topic.heading'),
+          description: t('topic.description'),
         }}
         samples={{ heading: t('topic.heading.sample'), description: t('topic.description.sample') }}
         error={error}
