@@ -36,7 +36,7 @@ test('INSIGHT-29, INSIGHT-32: the figures of the activity and their usual levels
     'usually 21',
     'usually 7',
   ])
-  await expect(activity.getByText(/Notes per person in all these retros: 3\.$/)).toBeVisible()
+  await expect(activity.getByText(/Notes per person on average: 3\.$/)).toBeVisible()
   // Of figures outside of the charts there is none; that of the mood stands in the card of its chart.
   await expect(page.getByRole('main').locator('dl')).toHaveCount(1)
   await expect(page.getByRole('figure').filter({ hasText: 'Mood over time' }).locator('dl')).toHaveText(

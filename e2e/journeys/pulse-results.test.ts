@@ -90,7 +90,7 @@ test('a lead answers a comment in the results, and starts a retro about them', a
   // The next answer waits for others: the rule behind that opens by a key.
   await answeredBy(stage, surveyId, [3])
   await page.reload()
-  await expect(page.getByText('6 of 7 answers to each topic are counted, without names.')).toBeVisible()
+  await expect(page.getByText('Results count 6 of 7 answers to each topic, without names.')).toBeVisible()
   const rule = page.getByText('New answers join the results in groups')
   await expect(rule).toBeHidden()
   await page.locator('summary', { hasText: 'How results are counted' }).press('Enter')

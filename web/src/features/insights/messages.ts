@@ -100,7 +100,7 @@ export const t = defineMessages({
   'activity.title': 'Activity',
   'activity.text': 'Your latest retro, with dashes for the usual level. People include guests.',
   'activity.each':
-    'Your latest retro, with dashes for the usual level. People include guests. Notes per person in all these retros: {{each}}.',
+    'Your latest retro, with dashes for the usual level. People include guests. Notes per person on average: {{each}}.',
   'activity.people_one': '{{count}} person',
   'activity.people_other': '{{count}} people',
   'activity.notes_one': '{{count}} note',

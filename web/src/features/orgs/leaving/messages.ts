@@ -3,7 +3,8 @@ import { defineMessages } from '../../../lib/messages.ts'
 /** Texts about deleting an organisation and restoring it. */
 export const t = defineMessages({
   'delete.title': 'Delete',
-  'delete.text': 'Deletes all its teams and retros. You can restore everything for 30 days.',
+  'delete.text':
+    'Deletes this organisation with all its teams and retros. You can restore everything for 30 days.',
   'delete.do': 'Delete organisation',
   'delete.ask': 'Delete {{org}}?',
   'delete.ask.text':

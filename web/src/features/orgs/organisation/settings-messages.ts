@@ -14,7 +14,7 @@ export const t = defineMessages({
   'name.label': 'Organisation name',
   'anonymity.title': 'Anonymous results',
   'anonymity.text':
-    'Mood polls and pulse surveys show results once this many people have answered. A higher number permanently hides mood results with fewer answers. Surveys keep the number they started with.',
+    'Mood polls and pulse surveys show results once this many people have answered. A higher number permanently hides mood results with fewer answers. A survey keeps the number that was set when it started.',
   'anonymity.label': 'Answers needed',
   'anonymity.people': '{{count}} people',
   'anonymity.value': 'Shown from {{count}} answers',

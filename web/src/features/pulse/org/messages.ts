@@ -61,7 +61,7 @@ export const t = defineMessages({
   'legend.band.low': 'Low: 1 or 2',
   'legend.band.high': 'High: 3 to 5',
   'legend.bands':
-    'A word stands where an average could reveal how a person answered. Averages leave these answers out.',
+    'Where an average could reveal how a person answered, you see a word. Averages don’t include these answers.',
   noSurvey: 'No survey yet',
 
   'card.results': 'See the results',

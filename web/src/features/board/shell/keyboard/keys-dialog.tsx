@@ -25,12 +25,15 @@ const KEYS: readonly Row[] = [
   [undoText('redoKeys'), COMMAND, 'Shift', 'Z'],
 ]
 
+/** Between two keys that do the same: side by side they would read as one press of both. */
+const OR = t('keys.or')
+
 const SINGLE_KEYS: readonly Row[] = [
   [t('keys.n'), 'N'],
   [t('keys.m'), 'M'],
   [group('key'), 'G'],
   [t('keys.c'), 'C'],
-  [t('keys.e'), 'E', 'R'],
+  [t('keys.e'), 'E', OR, 'R'],
   [votingText('keyGive'), 'V'],
   [votingText('keyTake'), 'Shift', 'V'],
   [t('keys.help'), '?'],
@@ -69,10 +72,16 @@ function KeyList({ keys }: { keys: readonly Row[] }) {
       {keys.map(([text, ...names]) => (
         <div key={text} className="contents">
           <dt>{text}</dt>
-          <dd className="flex justify-end gap-1">
-            {names.map((name) => (
-              <Kbd key={name}>{name}</Kbd>
-            ))}
+          <dd className="flex items-center justify-end gap-1">
+            {names.map((name) =>
+              name === OR ? (
+                <span key={name} className="text-xs text-ink-soft">
+                  {name}
+                </span>
+              ) : (
+                <Kbd key={name}>{name}</Kbd>
+              ),
+            )}
           </dd>
         </div>
       ))}

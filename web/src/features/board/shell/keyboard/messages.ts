@@ -14,6 +14,7 @@ export const t = defineMessages({
   'keys.m': 'Move: arrows, then Enter or Escape',
   'keys.c': 'Comments',
   'keys.e': 'React',
+  'keys.or': 'or',
   'keys.delete': 'Delete the note',
   'keys.help': 'Show this list',
 })
