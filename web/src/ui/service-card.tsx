@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 
@@ -10,8 +9,6 @@ export interface ServiceCardProps {
   text?: string | undefined
   /** How the service is doing. */
   status?: ReactNode
-  /** The service cannot be used here, so the card steps back. */
-  isQuiet?: boolean
   /** The buttons of a service that is connected, as in a `ServiceRow`. */
   actions?: ReactNode
   /** The settings, and at the end the buttons. */
@@ -20,12 +17,12 @@ export interface ServiceCardProps {
 
 /** A service outside, or all of one kind, on a page of such cards. */
 export function ServiceCard(props: ServiceCardProps) {
-  const { icon, title, text, status, actions, isQuiet = false, children } = props
+  const { icon, title, text, status, actions, children } = props
   const id = useId()
   return (
     <section
       aria-labelledby={id}
-      className={clsx('flex flex-col gap-4 rounded-lg border border-line p-5', !isQuiet && 'bg-surface')}
+      className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5"
     >
       {/* On a phone the texts begin below the icon, on the edge of all that follows. */}
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:items-start sm:gap-y-0">

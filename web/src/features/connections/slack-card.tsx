@@ -28,33 +28,23 @@ export interface SlackPlaceProps {
   children: ReactNode
 }
 
-/** The card of Slack before those of other services, or behind them where the server has no Slack (SLACK-31). */
+/** The card of Slack before those of other services, whether or not the server has Slack (SLACK-31). */
 export function SlackPlace({ teamId, children }: SlackPlaceProps) {
-  const { data, isPending } = useQuery(slackQuery(teamId))
-  const isMissing = data !== undefined && data.connectUrl === null && data.channel === null
+  const { isPending } = useQuery(slackQuery(teamId))
   return (
     <div aria-busy={isPending} className="flex flex-col gap-5">
       {isPending ? (
-        // Until the order is known no card is shown, so that none moves.
+        // Until the height of the card is known no card is shown, so that none moves.
         <>
           <Skeleton className="h-44 w-full rounded-lg" />
           <Skeleton className="h-44 w-full rounded-lg" />
         </>
       ) : (
-        !isMissing && <SlackCard teamId={teamId} />
+        <SlackCard teamId={teamId} />
       )}
       <div hidden={isPending} className={isPending ? undefined : 'contents'}>
         {children}
       </div>
-      {isMissing && (
-        <ServiceCard
-          isQuiet
-          icon={<Hash />}
-          title={t('slack.title')}
-          text={t('slack.text')}
-          status={<p className="mt-0.5 text-sm text-pretty text-ink-soft">{t('slack.none')}</p>}
-        />
-      )}
     </div>
   )
 }
