@@ -176,3 +176,12 @@ test('settings stand in named groups, on a wide window and on a phone, and what 
     await expect(main.getByRole('group').filter({ hasText: 'Delete organisation' })).toHaveCount(0)
   }
 })
+
+// Rules: ORG-37
+test('the groups of an account have names, too, and what deletes it stands apart', async ({ visit }) => {
+  const main = (await visit('nora', '/account')).getByRole('main')
+  const signIn = main.getByRole('group', { name: 'Sign-in', exact: true })
+  await expect(signIn.getByRole('heading', { level: 2 })).toHaveText(['Password', 'Sessions'])
+  await expect(main.getByRole('heading', { level: 2 }).last()).toHaveText('Delete account')
+  await expect(main.getByRole('group').filter({ hasText: 'Delete my account' })).toHaveCount(0)
+})

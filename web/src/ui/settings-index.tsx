@@ -52,7 +52,7 @@ export function SettingsIndex({ label, groups, isFoldedAbove = false }: Settings
         className={clsx(
           'sticky top-20 flex max-h-[calc(100dvh-6rem)] flex-col gap-4 self-start overflow-y-auto text-sm max-md:hidden',
           // In line with the title of the first section, or of the first group.
-          groups[0]?.title === undefined ? 'mt-4' : 'mt-0.5',
+          groups[0]?.title === undefined ? 'mt-4' : 'mt-1.5',
         )}
       >
         {groups.map(({ title, sections }) => (
@@ -123,7 +123,10 @@ export function SettingsGroup({ title, isApart = false, children }: SettingsGrou
       className={clsx(isApart && 'border-t border-line pt-6 md:pt-10')}
     >
       {title !== undefined && (
-        <p id={id} className="mb-2 text-sm font-medium text-ink-soft max-md:px-5 md:mb-3">
+        <p
+          id={id}
+          className="mb-2 text-sm font-medium text-ink-soft max-md:px-5 md:mb-3 md:font-display md:text-lg md:font-semibold md:tracking-tight md:text-ink"
+        >
           {title}
         </p>
       )}

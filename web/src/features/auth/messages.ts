@@ -100,6 +100,8 @@ export const t = defineMessages({
     'This server can’t email links yet: its address isn’t set. Ask the person who runs it to set PUBLIC_URL.',
   account: 'Your profile',
   index: 'On this page',
+  'group.general': 'General',
+  'group.signIn': 'Sign-in',
   'account.who': 'You',
   'account.who.text': 'How your team sees you in retros and lists.',
   picture: 'Link to a picture',

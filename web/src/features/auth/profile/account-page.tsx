@@ -26,6 +26,7 @@ export interface AccountPageProps {
 
 const groups = [
   {
+    title: t('group.general'),
     sections: [
       { id: 'account-you', title: t('account.who') },
       { id: 'account-theme', title: t('look') },
@@ -33,6 +34,7 @@ const groups = [
     ],
   },
   {
+    title: t('group.signIn'),
     sections: [
       { id: 'account-password', title: t('changePassword') },
       { id: 'account-devices', title: t('everywhere') },
@@ -54,7 +56,7 @@ export function AccountPage({ deletedOrgs }: AccountPageProps) {
         <p className="mt-2 h-6 truncate text-base text-ink-soft">{profile?.email}</p>
       </div>
       <SettingsLayout index={<SettingsIndex label={t('index')} groups={groups} />}>
-        <SettingsGroup>
+        <SettingsGroup title={t('group.general')}>
           <SettingsSection
             id="account-you"
             title={t('account.who')}
@@ -83,6 +85,8 @@ export function AccountPage({ deletedOrgs }: AccountPageProps) {
           >
             {isKnown ? <MailSwitches kept={data} /> : <Skeleton className="h-36 w-full" />}
           </SettingsSection>
+        </SettingsGroup>
+        <SettingsGroup title={t('group.signIn')}>
           <SettingsSection
             id="account-password"
             title={t('changePassword')}
@@ -102,6 +106,8 @@ export function AccountPage({ deletedOrgs }: AccountPageProps) {
           <SettingsSection id="account-devices" title={t('everywhere')} text={t('everywhere.text')} isShort>
             <Devices />
           </SettingsSection>
+        </SettingsGroup>
+        <SettingsGroup isApart>
           <SettingsSection id="account-delete" title={t('delete.title')} text={t('delete.text')} isShort>
             {isKnown && <DeleteAccount hasPassword={data.hasPassword} email={profile.email} />}
           </SettingsSection>
