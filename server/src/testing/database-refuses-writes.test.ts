@@ -81,7 +81,9 @@ test.each(FAULTS)(
     const cookies = await Promise.all([1, 2, 3].map(() => guestCookie(url)))
     const reader = await joinBoard(url, boardId, await guestCookie(url))
     const writers = cookies.map((cookie) => startWriter({ url, boardId, cookie, random }))
-    await sleep(300)
+    await eventually(() => {
+      for (const { acknowledged } of writers) expect(acknowledged.size).toBeGreaterThan(0)
+    })
     await begin()
     await sleep(500)
     expect(await reader.send(noteSaying('Meanwhile'))).toEqual({ ok: false, code: 'unavailable' })
