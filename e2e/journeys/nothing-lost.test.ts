@@ -113,7 +113,7 @@ test('CONN-8, CONN-12: when the server dies and comes back, pages continue witho
     await other.note('Said in time').getByRole('button', { name: /^🎉 1/ }).click()
     await one.startNote('Continue', 'Unfinished')
     await expect(one.status).toContainText('Saved on this device')
-    await expect(other.status).toContainText('2 changes unsent')
+    await expect(other.status).toContainText('2 changes not sent')
     await expectAccessible(other.page, 'reconnecting', '[aria-label="Current activity"]')
 
     server = await startServerProcess(environment)

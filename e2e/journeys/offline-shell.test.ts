@@ -54,7 +54,7 @@ test('OFFLINE-1: a board that was open before opens without a network, and what 
   await expect(away.status).toContainText('Saved on this device')
   await away.addNote('Went well', 'In the tunnel')
   await away.startNote('Try next', 'Half a thought')
-  await expect(away.status).toContainText('1 change unsent')
+  await expect(away.status).toContainText('1 change not sent')
   await away.page.close()
   const again = boardPage(await context.newPage())
   await again.page.goto(path)

@@ -224,8 +224,8 @@ const BESIDE_PANEL =
   'sm:max-lg:[--panel-room:var(--panel-width)] sm:max-lg:[--docked-end:calc(var(--panel-width)+0.5rem)]'
 
 /**
- * How much of the window a panel that lies over the board takes, unless that is too little: as many whole columns as fit
- * in its half, so that it cuts none (BOARD-80).
+ * The part of the window that a panel over the board covers, unless its least width is more: as many whole columns as
+ * fit into half of the board, so that it cuts none (BOARD-80).
  */
 function panelShare(columnsCount: number): CSSProperties & { '--panel-share': string } {
   return { '--panel-share': `${(100 * Math.floor(columnsCount / 2)) / columnsCount}%` }
