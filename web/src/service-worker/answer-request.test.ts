@@ -131,6 +131,17 @@ describe('a file', () => {
       expect(await textOf(ask(`/assets/${name}.js`, AWAY, { mode: 'cors' }))).toBe(`the script of ${name}`)
   })
 
+  test('a kept file is answered with a copy that has its type, so that the browser keeps no code of it', async () => {
+    const { ask, cache } = await installed()
+    const kept = new Response('a script', { headers: { 'content-type': 'text/javascript' } })
+    vi.spyOn(cache, 'hashedFile').mockResolvedValue(kept)
+    const answer = await ask('/assets/one.js', AWAY, { mode: 'cors' })
+    expect(answer).not.toBe(kept)
+    expect(answer).toMatchObject({ status: 200, ok: true })
+    expect(answer?.headers.get('content-type')).toBe('text/javascript')
+    expect(await answer?.text()).toBe('a script')
+  })
+
   test('OFFLINE-9: that no version has comes from the network, and is not kept', async () => {
     const { ask, caches } = await installed()
     const network: Network = () => Promise.resolve(new Response('fresh'))

@@ -31,7 +31,7 @@ export function answerRequest<Asked extends ShellRequest>(
   const { origin: site, pathname } = new URL(request.url)
   if (request.method !== 'GET' || site !== origin) return null
   if (pathname.startsWith('/assets/'))
-    return orNone(cache.hashedFile(pathname)).then((kept) => kept ?? fetch(request))
+    return orNone(cache.hashedFile(pathname)).then((kept) => (kept ? copyOf(kept) : fetch(request)))
   if (request.mode === 'navigate') {
     if (isServicePath(pathname)) return null
     const isBoard = pathname.startsWith('/board/')
@@ -43,6 +43,14 @@ export function answerRequest<Asked extends ShellRequest>(
   return isShellFile
     ? networkFirst(request, options, () => orNone(cache.fileOf(shell, pathname)), options.afterTimeout)
     : null
+}
+
+/**
+ * The same answer, which the browser does not take for one of the cache: Chromium would serialise the compiled code of
+ * its modules on the page's own thread, before the next module runs.
+ */
+function copyOf(kept: Response): Response {
+  return new Response(kept.body, kept)
 }
 
 /** A cache that the browser cannot read has nothing: the network answers. */
