@@ -37,6 +37,18 @@ test('BOT-6, BOT-8: a topic is answered by questions, which are copied together'
   await expectAccessible(page, 'the icebreaker bot')
 })
 
+test('BOT-33: three topics are one press away, and the button keeps the focus', async ({ visit, stage }) => {
+  const team = await createOwnTeam(stage, 'Starters')
+  const page = await visitAs(visit, stage, team.owner, `/team/${team.teamId}/icebreaker-questions`, DESKTOP)
+  const topics = page.getByRole('group', { name: 'Topics' }).getByRole('button')
+  await expect(topics).toHaveText(['Travel', 'Music', 'First jobs'])
+  await expectAccessible(page, 'the icebreaker bot with its topics')
+  await topics.filter({ hasText: 'Music' }).click()
+  await expect(conversation(page).getByLabel('You: Music')).toBeVisible()
+  await expect(conversation(page).getByRole('listitem')).toHaveCount(3)
+  await expect(topics.filter({ hasText: 'Music' })).toBeFocused()
+})
+
 test('ICE-3: the dashboard and the list of retros of a team link to its icebreaker questions, which link back', async ({
   visit,
   stage,

@@ -9,6 +9,7 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { teamPath } from '../../lib/paths.ts'
 import { useProfile, userMetaQuery } from '../../lib/session.ts'
 import { useLatestCall } from '../../lib/use-latest-call.ts'
+import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -48,16 +49,19 @@ export function IcebreakerBotPage({ card }: IcebreakerBotPageProps) {
   // A team that is not the user's leads to the dashboard (ICE-3).
   if (meta && teamId !== undefined && team === undefined) return <Navigate to="/dashboard" replace />
 
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    if (waiting !== null || topic.trim() === '') return
-    setWaiting(topic)
-    const answer = await latest((signal) => askIcebreaker(asked, topic, signal))
+  const ask = async (about: string) => {
+    if (waiting !== null || about.trim() === '') return
+    setWaiting(about)
+    const answer = await latest((signal) => askIcebreaker(asked, about, signal))
     if (answer === null) return
     setWaiting(null)
     if (!answer.ok) return explain(answer.problem)
     setAnswers((before) => [...before, answer.value])
     setTopic('')
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void ask(topic)
   }
   return (
     <div className="mx-auto flex w-full max-w-xl flex-1 flex-col gap-6 px-5 pt-5 sm:pt-12">
@@ -93,9 +97,10 @@ export function IcebreakerBotPage({ card }: IcebreakerBotPageProps) {
       </div>
       <form
         noValidate
-        onSubmit={(event) => void submit(event)}
+        onSubmit={submit}
         className="sticky bottom-0 mt-auto flex flex-col gap-1.5 border-t border-line bg-desk pt-3 max-sm:-mx-5 max-sm:px-5 pb-[max(1rem,env(safe-area-inset-bottom))]"
       >
+        <OfferedTopics isBusy={waiting !== null} onAsk={(about) => void ask(about)} />
         <div className="flex items-start gap-2">
           <TextField
             label={t('icebreaker.topic')}
@@ -125,6 +130,21 @@ export function IcebreakerBotPage({ card }: IcebreakerBotPageProps) {
     </div>
   )
 }
+
+/** Topics that are one press away (BOT-33). */
+function OfferedTopics({ isBusy, onAsk }: { isBusy: boolean; onAsk: (topic: string) => void }) {
+  return (
+    <div role="group" aria-label={t('icebreaker.topics')} className="mb-1.5 flex flex-wrap gap-2">
+      {OFFERED_TOPICS.map((key) => (
+        <Button key={key} size="sm" disabled={isBusy} onClick={() => onAsk(t(key))}>
+          {t(key)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+const OFFERED_TOPICS = ['icebreaker.topic.travel', 'icebreaker.topic.music', 'icebreaker.topic.jobs'] as const
 
 /** What remains of the limit (BOT-9); nothing where there is none. */
 function UsageLine({ usage }: { usage: BotUsage | undefined }) {
