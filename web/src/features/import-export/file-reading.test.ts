@@ -38,6 +38,15 @@ describe('what the page shows of a file', () => {
     ])
   })
 
+  test('IMPORT-6: the preview leaves no single note out', () => {
+    const shown = (count: number) => {
+      const table = Array.from({ length: count }, (_, at) => `Glad,Tea ${at}\n`).join('')
+      const { read: found } = read(`Category,Note\n${table}`)
+      return found.ok ? found.retros[0]?.firstNotes[0]?.length : null
+    }
+    expect([1, 3, 4, 5].map(shown)).toEqual([1, 3, 4, 3])
+  })
+
   test('IMPORT-3: a table of no known layout comes with the mapping that its first row suggests', () => {
     const reading = read('Category,Note\nGlad,Tea\nGlad,Sun\n')
     expect(reading).toMatchObject({

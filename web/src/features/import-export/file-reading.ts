@@ -102,19 +102,22 @@ function previewFile(read: ReturnType<typeof readImport>): FilePreview | Refused
   return read.ok ? { ...read, retros: read.retros.map(previewRetro) } : read
 }
 
-/** Notes that the preview shows of a column. */
+/** Notes that the preview shows of a column that has more than one more: 'one more' takes as much room as the note. */
 const SHOWN = 3
 
 function previewRetro({ plan, leftOut, columns, names }: RetroRead): RetroPreview {
   const first = plan.columns.map((): { key: number; text: string; votes: number }[] => [])
   for (const [key, { column, text, votes }] of plan.notes.entries()) {
     const shown = first[column]
-    if (shown !== undefined && shown.length < SHOWN) shown.push({ key, text, votes })
+    if (shown !== undefined && shown.length <= SHOWN) shown.push({ key, text, votes })
   }
+  const preview = previewOf(plan, false)
   return {
-    preview: previewOf(plan, false),
+    preview,
     meanings: plan.columns.map(({ meaning }) => meaning),
-    firstNotes: first,
+    firstNotes: first.map((shown, place) =>
+      (preview.columns[place]?.notes ?? 0) > SHOWN + 1 ? shown.slice(0, SHOWN) : shown,
+    ),
     leftOut,
     columns,
     names,
