@@ -43,13 +43,9 @@ export function SendBar(props: SendBarProps) {
       className="min-w-0 max-sm:flex-1 sm:max-w-80"
     />
   )
-  const all = (
-    <Button variant={isPhone ? 'quiet' : 'secondary'} className="max-sm:px-2" onClick={props.onAll}>
-      {t('send.all')}
-    </Button>
-  )
+  const all = <Button onClick={props.onAll}>{t('send.all')}</Button>
   const cancel = (
-    <Button variant="quiet" className="sm:ms-auto max-sm:px-2" onClick={props.onCancel}>
+    <Button variant={isPhone ? 'secondary' : 'quiet'} className="sm:ms-auto" onClick={props.onCancel}>
       {t('cancel')}
     </Button>
   )
@@ -69,7 +65,7 @@ export function SendBar(props: SendBarProps) {
         {isPhone ? (
           <>
             {/* What changes the choice stands above where it goes. */}
-            <div className="-my-1 flex w-full justify-between *:-mx-2">
+            <div className="grid w-full grid-cols-2 gap-2">
               {all}
               {cancel}
             </div>

@@ -74,7 +74,7 @@ export function DiscussedPlace({ card, at, of }: { card: Note; at: number; of: n
       <span className="block text-xs font-normal text-ink-soft">{t('title', place)}</span>
       <span
         dir="auto"
-        className="block w-0 min-w-full truncate pt-0.5 font-sans text-sm font-medium tracking-normal text-accent-ink"
+        className="mt-0.5 line-clamp-2 w-0 min-w-full font-sans text-sm/4.5 font-medium tracking-normal wrap-anywhere whitespace-normal text-accent-ink"
       >
         {text}
       </span>

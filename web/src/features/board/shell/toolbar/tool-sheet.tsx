@@ -165,8 +165,8 @@ function RenameRow({ columnId }: { columnId: ColumnId | null }) {
     <Row
       label={() => t('column.renameOpen')}
       icon={Pencil}
-      // With the suggestions, which may come later, it fills a row.
-      list="max-sm:col-span-2"
+      // It fills a row, together with the suggestions where they are offered.
+      list="max-sm:col-span-2 max-sm:last:col-span-3"
       onPress={() => closeThen(hide, () => rename(columnId))}
     />
   )
