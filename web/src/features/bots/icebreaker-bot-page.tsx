@@ -136,7 +136,7 @@ function OfferedTopics({ isBusy, onAsk }: { isBusy: boolean; onAsk: (topic: stri
   return (
     <div role="group" aria-label={t('icebreaker.topics')} className="mb-1.5 flex flex-wrap gap-2">
       {OFFERED_TOPICS.map((key) => (
-        <Button key={key} size="sm" disabled={isBusy} onClick={() => onAsk(t(key))}>
+        <Button key={key} size="sm" aria-disabled={isBusy} onClick={() => onAsk(t(key))}>
           {t(key)}
         </Button>
       ))}
