@@ -3,8 +3,8 @@ import { clsx } from 'clsx'
 import { type Reader, shownAuthor } from '../../model/reader.ts'
 
 /**
- * True for a note whose footer would have nothing but buttons: they stand at the end of the last line of its text, which
- * leaves them room (REACTION-8). The footer of a group belongs to all of its texts, and stays below them.
+ * True for a note whose footer would have nothing but buttons: they stand at the end of its text, which leaves them room
+ * (REACTION-8). The footer of a group belongs to all of its texts, and stays below them.
  */
 export function hasButtonsInText(note: Note, members: readonly Note[], reader: Reader): boolean {
   return members.length === 0 && note.reactions.length === 0 && shownAuthor(reader, note.by) === null
@@ -19,20 +19,17 @@ export function isRtlText(text: string): boolean {
 }
 
 /**
- * The end of a text: a space of the width of the buttons, which wraps as a word does. It has room for the buttons of a
- * vote too, so that no card changes its height when one starts (BOARD-78). Where a text may end at the other side than
- * the buttons stand, they have a line of their own; on touch devices always, since buttons for a finger fill half a line,
- * and notes of one text would differ in height by a word.
+ * The end of a text: room for the buttons, those of a vote too, so that no card changes its height when one starts
+ * (BOARD-78). It is a line of its own, so that notes differ in height by their texts alone. A compact board, which has
+ * no room for that, gives it to a mouse at the end of the last line, as a space of the width of the buttons, which wraps
+ * as a word does; but not where a text may end at the other side than they stand.
  */
 export function roomAtEnd(note: Note, isOwnLine: boolean): string {
   return clsx(
-    "after:max-w-full after:content-['']",
-    isOwnLine
-      ? 'after:block after:h-[1lh] pointer-coarse:after:h-[1.35lh]'
-      : 'after:inline-block rtl:after:block rtl:after:h-[1lh] pointer-coarse:after:block pointer-coarse:after:h-[1.35lh]',
-    note.comments.length === 0
-      ? 'after:w-27 in-data-compact:after:w-26'
-      : 'after:w-41 in-data-compact:after:w-40',
+    "after:block after:h-[1lh] after:max-w-full after:content-[''] not-in-data-compact:after:h-[1.15lh] pointer-coarse:after:h-[1.35lh]",
+    !isOwnLine &&
+      'ltr:pointer-fine:in-data-compact:after:inline-block ltr:pointer-fine:in-data-compact:after:h-auto',
+    note.comments.length === 0 ? 'after:w-26' : 'after:w-40',
   )
 }
 
