@@ -85,7 +85,7 @@ function PhoneParts() {
           <Skeleton key={height} className={`${height} w-full shrink-0 ${SOFT}`} />
         ))}
       </div>
-      <div className="flex items-center gap-1 border-t border-line bg-surface px-2 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+      <div className="flex items-center gap-1 border-t border-line bg-surface px-2 pt-2 min-[22.5rem]:ps-4 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
         <Skeleton className={`my-0.5 h-11 min-w-0 flex-1 ${SOFT}`} />
         <ThumbButton />
         <ThumbButton />

@@ -12,5 +12,9 @@ export const t = defineMessages({
   'by.votes': 'Sorted by votes',
   'by.emoji': 'Sorted by emoji',
   'by.comments': 'Sorted by comments',
+  'short.votes': 'By votes',
+  'short.emoji': 'By emoji',
+  'short.comments': 'By comments',
+  'short.original': 'Original',
   'hear.original': 'Original order',
 })

@@ -25,20 +25,33 @@ export function SortingStatus() {
       {/* Looks like the segmented control of two orders, of which only the other one can be pressed. */}
       <span
         data-line-end
-        className="flex rounded-md border border-line bg-desk p-0.5 text-sm whitespace-nowrap max-sm:text-[0.8125rem] pointer-coarse:p-0"
+        className="flex rounded-md border border-line bg-desk p-0.5 text-sm whitespace-nowrap"
       >
-        <span className="flex h-8 items-center rounded-sm bg-chosen px-2.5 shadow-raised ring-1 ring-line pointer-coarse:m-0.75 pointer-coarse:h-9.5 max-sm:px-1.75">
-          {t(`by.${sortBy}`)}
+        <span className="flex h-8 items-center rounded-sm bg-chosen px-2.5 shadow-raised ring-1 ring-line max-sm:h-8.5 max-sm:px-2">
+          <Words long={t(`by.${sortBy}`)} short={t(`short.${sortBy}`)} />
         </span>
         <button
           type="button"
-          className="touch-target flex h-8 items-center rounded-sm px-2.5 text-ink-soft hover:text-ink max-sm:px-1.75"
+          className="touch-area flex h-8 items-center rounded-sm px-2.5 text-ink-soft hover:text-ink max-sm:h-8.5 max-sm:px-2"
+          aria-label={t('original')}
           onClick={() => session.do({ type: 'set-sorting', sortBy: null })}
         >
-          {t('original')}
+          <Words long={t('original')} short={t('short.original')} />
         </button>
       </span>
     </StatusChip>
+  )
+}
+
+/** Both stand beside a button on a phone; screen readers hear the long words there, too. */
+function Words({ long, short }: { long: string; short: string }) {
+  return (
+    <>
+      <span className="max-sm:sr-only">{long}</span>
+      <span aria-hidden="true" className="sm:hidden">
+        {short}
+      </span>
+    </>
   )
 }
 

@@ -39,7 +39,7 @@ export function BoardDock({ openTab, panel, children }: BoardDockProps) {
     <div
       data-print="none"
       className={clsx(
-        'pointer-events-none absolute inset-x-0 bottom-0 z-(--z-sticky) px-4 max-sm:px-0',
+        'pointer-events-none absolute inset-x-0 bottom-0 z-(--z-sticky) px-4 max-sm:px-0 max-sm:[--touch-inset:2px]',
         !isNarrow && isGuest && TOOLS_ROOM,
       )}
       data-dock

@@ -23,7 +23,7 @@ export function PhoneBar({ columnId, panel }: PhoneBarProps) {
   const { show, togglePanel } = useBoardHandlers()
   const column = useLive(({ board }) => board.columns.find(({ id }) => id === columnId))
   return (
-    <div className="pointer-events-auto flex items-center gap-1 border-t border-line bg-surface px-2 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
+    <div className="pointer-events-auto flex items-center gap-1 border-t border-line bg-surface px-2 pt-2 min-[22.5rem]:ps-4 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
       <PageMark name="thumb-button" />
       <div className="min-w-0 flex-1">{column && <AddNoteButton column={column} isQuiet={false} />}</div>
       <UndoButtons className={thumbButton} hasWords />

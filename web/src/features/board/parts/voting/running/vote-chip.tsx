@@ -47,10 +47,8 @@ export function VoteChip() {
   return (
     <StatusChip icon={Vote}>
       <ChipText detail={details}>
-        {/* As high with a number as without one. */}
-        <span className="block translate-y-px leading-6">
-          <BigNumber text={leftText(left)} className="text-xl leading-none font-semibold" />
-        </span>
+        {/* The number makes its line no higher: the lines of all chips stand level. */}
+        <BigNumber text={leftText(left)} className="text-xl leading-0 font-semibold" />
       </ChipText>
       {isFacilitator && (
         <ChipButton
