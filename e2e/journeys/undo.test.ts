@@ -25,7 +25,7 @@ test('UNDO-4: a participant undoes and redoes their own acts by keys and buttons
 
   await board.page.keyboard.press('Control+z')
   await isIn('Went well')
-  await expect(board.announced).toContainText('Undone: moving a note')
+  await expect(board.announced).toContainText('Note moved back')
   await board.page.keyboard.press('Control+Shift+z')
   await isIn('Try next')
 
@@ -73,12 +73,12 @@ test('UNDO-4, UNDO-9, UNDO-11, UNDO-16, A11Y-5: in a text field the keys are tho
   await board.choose('Now', 'Delete')
   await expect(told).toBeVisible()
   await keyboard.press('Control+z')
-  await expect(board.announced).toContainText('Undone: deleting a note')
+  await expect(board.announced).toContainText('Note restored')
   await expect(board.note('Now')).toBeVisible()
   // Much sooner than it would leave by itself.
   await expect(told).toHaveCount(0, { timeout: 3000 })
   await keyboard.press('Control+z')
-  await expect(board.announced).toContainText('Undone: adding a note')
+  await expect(board.announced).toContainText('Note removed')
   await expect(board.note('Now')).toHaveCount(0)
 
   await board.note('Stays').press('?')
@@ -106,7 +106,7 @@ test('UNDO-15: what is undone before the code of undo is there is undone as soon
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeDisabled()
   code.resolve()
   await expect(board.note('Too soon')).toHaveCount(0)
-  await expect(board.announced).toContainText('Undone: adding a note')
+  await expect(board.announced).toContainText('Note removed')
 })
 
 test('UNDO-6: an act that another participant changed since stays as it is, and the page says so', async ({

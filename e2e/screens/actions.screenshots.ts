@@ -119,7 +119,7 @@ takeScreenshots([
     await usedBoard(page)
     await page.getByRole('group', { name: 'Lunch' }).press('Delete')
     await page.keyboard.press('Control+z')
-    await page.getByText('Undone: deleting a note').first().waitFor()
+    await page.getByText('Note restored').first().waitFor()
   }),
   undoShot('changed-since', async ({ page }) => {
     const { guest } = await usedBoard(page)

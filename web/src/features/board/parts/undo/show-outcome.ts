@@ -11,17 +11,16 @@ const TEXTS = {
   redo: { done: 'redone', notDone: 'notRedone', nothing: 'nothingToRedo' },
 } as const
 
-/** Says which act was undone or redone, or why it was not (UNDO-4); null: there was none. */
+/** Says what undo or redo did, or why it did nothing (UNDO-4); null: there was no act. */
 export function showOutcome(what: 'undo' | 'redo', outcome: UndoOutcome | null): void {
   const { done, notDone, nothing } = TEXTS[what]
   if (outcome === null) return say(buttons(nothing))
-  const act = t(`act.${outcome.act}`)
   if (outcome.isDone) {
     if (what === 'undo') hideOffer(outcome.act, outcome.subject)
-    return say(t(done, { act }))
+    return say(t(`${done}.${outcome.act}`))
   }
   const reason = outcome.because === 'changed' ? t('changed') : refusalText(outcome.because)
-  say(t(notDone, { act }), reason)
+  say(t(notDone, { act: t(`act.${outcome.act}`) }), reason)
 }
 
 /** Takes away the toast that still offers to undo what was undone just now (UNDO-16). */
