@@ -49,7 +49,9 @@ test('results of a survey appear for the team: figures, comments, a card on the 
   const row = topics.getByRole('listitem').filter({ hasText: '6 comments on Happiness' })
   await expect(row.getByRole('heading', { name: 'Happiness', exact: true })).toBeVisible()
   await expect(row.locator('[data-no-picture]')).toContainText('6 comments on Happiness')
-  await expect(page.getByText('Bars show people by rating.')).toBeVisible()
+  await expect(
+    page.getByText('Bars show people by rating, from 1 (not at all) to 5 (very much).'),
+  ).toBeVisible()
   await expect(button(page, 'Reply')).toHaveCount(0)
   await button(page, 'Show as table: Averages').click()
   await expect(page.getByRole('table', { name: 'Averages' })).toBeVisible()

@@ -8,16 +8,21 @@ export interface DistributionProps {
   counts: readonly number[]
   /** The people of each band beside the average. */
   agreed: Parameters<typeof barHeights>[1]
+  /** The people of the highest bar of all topics (PULSE-90). */
+  most: number
 }
 
 /**
  * How many people gave each rating, from 1 to 5, as a small bar each, and above them the people of a band as one hatched
  * bar over all its ratings (PULSE-88); screen readers get the numbers.
  */
-export function Distribution({ counts, agreed }: DistributionProps) {
-  const { bars, bands } = barHeights(counts, agreed)
+export function Distribution({ counts, agreed, most }: DistributionProps) {
+  const { bars, bands } = barHeights(counts, agreed, most)
   return (
-    <ul aria-label={t('distribution')} className="grid grid-cols-[repeat(5,1.5rem)] gap-x-1 max-md:order-2">
+    <ul
+      aria-label={t('distribution')}
+      className="grid grid-cols-[repeat(5,1.5rem)] gap-x-1 sm:grid-cols-[repeat(5,2.75rem)] sm:gap-x-1.5"
+    >
       {RATINGS.map((value, at) => {
         const count = counts[at] ?? 0
         return (

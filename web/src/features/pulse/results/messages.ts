@@ -5,9 +5,10 @@ export const t = defineMessages({
   title: 'Results',
   'title.text': 'Ratings of each topic, without names.',
   'chart.title': 'Averages',
-  'chart.text': 'The lowest first, with changes since the previous survey. Bars show people by rating.',
+  'chart.text':
+    'The lowest first, with changes since the previous survey. Bars show people by rating, from 1 (not at all) to 5 (very much).',
   'chart.text.hatched':
-    'The lowest first, with changes since the previous survey. Bars show people by rating. Hatched bars show people whose exact rating is hidden.',
+    'The lowest first, with changes since the previous survey. Bars show people by rating, from 1 (not at all) to 5 (very much). Hatched bars show people whose exact rating is hidden.',
   'chart.low': 'Not at all',
   'chart.high': 'Very much',
   'chart.title.bands': 'Ratings',

@@ -1,12 +1,13 @@
 import type { ComparedResult, ListedPulseComment, PulseSurvey } from '@retropulse/contract/pulse-survey'
 import { ChartFigure } from '../../../ui/chart-figure.tsx'
 import { DetailsSummary } from '../../../ui/details-summary.tsx'
+import { highestBar } from './bar-heights.ts'
 import { kindsOf, mostPeople, type RatedTopic } from './lowest-first.ts'
 import { t } from './messages.ts'
 import { summaryOf } from './result-texts.ts'
 import { resultsTable } from './results-table.ts'
 import { TopicComments } from './topic-comments.tsx'
-import { ScaleRow, TopicRow } from './topic-row.tsx'
+import { TopicRow } from './topic-row.tsx'
 
 export interface TopicListProps {
   survey: PulseSurvey
@@ -26,8 +27,7 @@ export interface TopicListProps {
  */
 export function TopicList({ survey, topics, commentsOf, isCounted, rules, onChanged }: TopicListProps) {
   const { hasAny, hasHatched } = kindsOf(topics)
-  // Without an average there is no scale: bands are lengths.
-  const most = hasAny ? null : mostPeople(topics)
+  const most = hasAny ? highestBar(topics) : mostPeople(topics)
   return (
     <ChartFigure
       about={survey.name}
@@ -37,7 +37,6 @@ export function TopicList({ survey, topics, commentsOf, isCounted, rules, onChan
       isReadable
       data={resultsTable(topics)}
     >
-      {hasAny && <ScaleRow />}
       <ul className="flex flex-col divide-y divide-line border-t border-line">
         {topics.map(({ topic, result }) => {
           const comments = commentsOf(topic.id) ?? []
@@ -46,7 +45,14 @@ export function TopicList({ survey, topics, commentsOf, isCounted, rules, onChan
               key={topic.id}
               className={comments.length === 0 ? 'py-2.5 in-data-table:hidden' : 'py-2.5 last:pb-0'}
             >
-              <TopicRow survey={survey} topic={topic} result={result} isCounted={isCounted} most={most} />
+              <TopicRow
+                survey={survey}
+                topic={topic}
+                result={result}
+                isCounted={isCounted}
+                hasAverages={hasAny}
+                most={most}
+              />
               <TopicComments
                 survey={survey}
                 topicTitle={topic.title}

@@ -2,7 +2,7 @@ import type { ComparedResult, PulseSurvey } from '@retropulse/contract/pulse-sur
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { locale } from '../../../lib/locale.ts'
-import { AverageScale, CountsOfBands, PeopleInBands, ScaleAxis } from './average-scale.tsx'
+import { CountsOfBands, PeopleInBands } from './average-scale.tsx'
 import { AverageChange } from './average-change.tsx'
 import { Distribution } from './distribution.tsx'
 import { t } from './messages.ts'
@@ -14,15 +14,23 @@ export interface TopicRowProps {
   result: ComparedResult
   /** Whether it says how many answers it has: where all topics have as many, the head of the results does. */
   isCounted: boolean
-  /** The most people that the bands of a topic have, where no topic has an average; else null. */
-  most: number | null
+  /** Whether any topic of the list has an average: else bands are lengths. */
+  hasAverages: boolean
+  /** The most people of a bar in the list, of whichever kind its bars are. */
+  most: number
 }
 
 /** The result of one topic in a row: its title, its result, what changed, and the people by rating (PULSE-45). */
 export function TopicRow({ topic, ...figures }: TopicRowProps) {
   return (
     <div className={rowClass}>
-      <h3 dir="auto" className="flex gap-2 font-display text-base font-semibold tracking-tight">
+      <h3
+        dir="auto"
+        className={clsx(
+          'flex gap-2 font-display text-base font-semibold tracking-tight',
+          figures.result.state === 'shown' && 'max-md:col-span-full',
+        )}
+      >
         <span aria-hidden="true" className="font-sans emoji-edge">
           {topic.icon}
         </span>
@@ -36,16 +44,7 @@ export function TopicRow({ topic, ...figures }: TopicRowProps) {
   )
 }
 
-/** The axis of the scales of the rows below it. */
-export function ScaleRow() {
-  return (
-    <div className={clsx(rowClass, 'mb-1.5 in-data-table:hidden')}>
-      <ScaleAxis className={scaleClass} />
-    </div>
-  )
-}
-
-function TopicFigures({ result, survey, isCounted, most }: Omit<TopicRowProps, 'topic'>) {
+function TopicFigures({ result, survey, isCounted, hasAverages, most }: Omit<TopicRowProps, 'topic'>) {
   switch (result.state) {
     case 'no-data':
     case 'insufficient': {
@@ -60,32 +59,31 @@ function TopicFigures({ result, survey, isCounted, most }: Omit<TopicRowProps, '
     case 'band':
       return (
         <>
-          {most === null ? (
-            <CountsOfBands agreed={result.agreed} hasRatings className={wideClass} />
+          {/* In a narrow window beside the title. */}
+          <div className={clsx(valueClass, 'max-md:text-end')}>
+            <Value>{bandText(result.agreed)}</Value>
+            {isCounted && <Included included={result.answers} survey={survey} />}
+          </div>
+          {hasAverages ? (
+            <CountsOfBands agreed={result.agreed} hasRatings className="max-md:col-span-full" />
           ) : (
             <PeopleInBands
               agreed={result.agreed}
               most={most}
-              className={clsx(wideClass, 'max-md:my-1.5 md:col-span-2')}
+              className="max-md:col-span-full max-md:my-1.5"
             />
           )}
-          {/* In a narrow window beside the title. */}
-          <div className={clsx(valueClass, most === null ? 'max-md:text-end' : 'text-end')}>
-            <Value>{bandText(result.agreed)}</Value>
-            {isCounted && <Included included={result.answers} survey={survey} />}
-          </div>
         </>
       )
     case 'shown':
       return (
         <>
-          <AverageScale average={result.average} className={clsx(scaleClass, 'max-md:mt-1')} />
-          <div className={clsx(valueClass, 'max-md:order-2')}>
+          <div className={valueClass}>
             <Value>{t('average.of', { average: locale.tenth.format(result.average) })}</Value>
             <AverageChange change={result.change} />
             {isCounted && <Included included={result.answers} survey={survey} />}
           </div>
-          <Distribution counts={result.distribution} agreed={result.agreed} />
+          <Distribution counts={result.distribution} agreed={result.agreed} most={most} />
         </>
       )
   }
@@ -108,9 +106,7 @@ function Included({ included, survey: { answered } }: { included: number; survey
   )
 }
 
-/** A topic, its scale, its value and its bars; in a narrow window the scale stands between the title and the rest. */
+/** A topic, its value and its bars; in a narrow window the title stands above them, or beside the word of a band. */
 const rowClass =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 md:grid-cols-[9.5rem_minmax(0,1fr)_10.25rem_8.5rem] md:gap-x-5'
-const wideClass = 'max-md:order-1 max-md:col-span-full'
-const scaleClass = clsx(wideClass, 'md:col-start-2')
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 md:grid-cols-[minmax(0,1fr)_10.25rem_15.25rem] md:gap-x-5'
 const valueClass = 'flex min-w-0 flex-col text-sm text-ink-soft'
