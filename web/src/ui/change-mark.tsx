@@ -31,12 +31,12 @@ export function ChangeMark({
       className={clsx(
         'inline-flex items-center whitespace-nowrap digits',
         isOnColour
-          ? 'gap-0.75 text-xs'
+          ? 'gap-0.75 text-sm font-normal'
           : ['gap-1 text-sm font-medium', isGood ? 'text-ok-ink' : 'text-danger-ink'],
         className,
       )}
     >
-      <Arrow aria-hidden="true" className={clsx('shrink-0', isOnColour ? 'size-3' : 'size-4')} />
+      <Arrow aria-hidden="true" className={clsx('shrink-0', isOnColour ? 'size-3.5' : 'size-4')} />
       {/* Its line is that of the figure beside it, not the lower edge of the arrow. */}
       <span aria-hidden="true" className="self-baseline">
         {text}

@@ -37,7 +37,7 @@ const textPairs: [text: string, ground: string][] = [
   ['on-ok', 'ok'],
   ['ok-ink', 'ok-soft'],
   ...[1, 2, 3, 4, 5].map((step): [string, string] => ['ink', `heat-${step}`]),
-  ['ink', 'band-high'],
+  ['ink', 'hatched'],
 ]
 
 /** Edges of controls, marks and the focus ring, WCAG 1.4.11: 3 to 1. */

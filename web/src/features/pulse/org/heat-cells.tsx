@@ -3,7 +3,6 @@ import { verdictOf } from '@retropulse/domain/pulse/results'
 import { clsx } from 'clsx'
 import { locale } from '../../../lib/locale.ts'
 import { ShortAverageChange } from '../results/average-change.tsx'
-import { BandSquares } from '../results/band-squares.tsx'
 import { bandText } from '../results/result-texts.ts'
 import { HEAT, WORDS } from './heat-colours.ts'
 import { t } from './messages.ts'
@@ -13,24 +12,19 @@ import { heatOf } from './team-order.ts'
 export function ResultCell({ title, result }: { title: string; result: ComparedResult | undefined }) {
   if (result?.state === 'shown')
     return (
-      <td className={clsx(cellClass, 'font-medium', HEAT[heatOf(result.average)])}>
+      <td className={clsx(cellClass, 'font-semibold', HEAT[heatOf(result.average)])}>
         <TopicName title={title} />
         {locale.tenth.format(result.average)}
         <ShortAverageChange change={result.change} />
       </td>
     )
-  if (result?.state === 'band') {
-    const verdict = verdictOf(result.agreed)
+  if (result?.state === 'band')
     return (
-      <td className={clsx(cellClass, 'font-medium', WORDS[verdict])}>
+      <td className={clsx(cellClass, 'font-semibold whitespace-nowrap', WORDS[verdictOf(result.agreed)])}>
         <TopicName title={title} />
-        <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
-          <BandSquares verdict={verdict} />
-          {bandText(result.agreed)}
-        </span>
+        {bandText(result.agreed)}
       </td>
     )
-  }
   return (
     <td className={clsx(cellClass, QUIET)}>
       <TopicName title={title} />
@@ -46,7 +40,7 @@ export function MeanCell({ mean }: { mean: number | null }) {
       className={clsx(
         cellClass,
         'max-sm:col-span-2',
-        mean === null ? QUIET : ['font-medium', HEAT[heatOf(mean)]],
+        mean === null ? QUIET : ['font-semibold', HEAT[heatOf(mean)]],
       )}
     >
       <TopicName title={t('mean')} />
@@ -58,7 +52,7 @@ export function MeanCell({ mean }: { mean: number | null }) {
 /** What a cell is about, where no column says it. */
 function TopicName({ title }: { title: string }) {
   return (
-    <span dir="auto" className="mb-0.5 block text-xs font-normal wrap-anywhere sm:hidden">
+    <span dir="auto" className="mb-0.5 block text-xs font-normal wrap-anywhere whitespace-normal sm:hidden">
       {title}
     </span>
   )
@@ -73,6 +67,6 @@ function ShortWord({ kind }: { kind: 'few' | 'none' }) {
   )
 }
 
-const cellClass = 'rounded-sm p-2 text-center digits max-sm:text-start'
+const cellClass = 'rounded-sm p-2 text-center sm:max-lg:px-1 digits max-sm:text-start'
 /** Not in the colour of an average: there is none. */
 const QUIET = 'border border-dashed border-line text-ink-soft'

@@ -7,15 +7,15 @@ export const HEAT = {
   5: 'bg-heat-5',
 } as const
 
-const LOW = 'bg-heat-1/35'
-const HIGH = 'bg-band-high/35'
-
-/** The grounds of results in words (PULSE-81): weaker than those of averages, in the colour of their square. */
+/**
+ * The grounds of results in words (PULSE-81): that of an average in the middle of their ratings, so that the map has one
+ * scale of colours (PULSE-91). All high may be all 3: it never has the colour of the best.
+ */
 export const WORDS = {
-  low: LOW,
-  'mostly-low': LOW,
-  // Of no side: two grounds in one cell would look like a fault of the drawing.
+  low: HEAT[1],
+  'mostly-low': HEAT[2],
+  // Of no side: the grey of averages about 3 would claim that the team is of one mind.
   split: 'border border-line bg-raised',
-  'mostly-high': HIGH,
-  high: HIGH,
+  'mostly-high': HEAT[4],
+  high: HEAT[4],
 } as const

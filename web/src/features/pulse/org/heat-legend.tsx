@@ -1,7 +1,6 @@
 import type { OrgPulse } from '@retropulse/contract/pulse-survey'
 import { clsx } from 'clsx'
 import { locale } from '../../../lib/locale.ts'
-import { BandSquare } from '../results/band-squares.tsx'
 import { HEAT } from './heat-colours.ts'
 import { t } from './messages.ts'
 import { HEAT_STEPS, hasTooFew, meanOfTeam } from './team-order.ts'
@@ -23,16 +22,6 @@ export function HeatLegend({ teams }: Pick<OrgPulse, 'teams'>) {
           {HEAT_STEPS.map(({ step, from, to }) => (
             <li key={step} className={clsx('px-1.5 py-0.5 text-ink', HEAT[step])}>
               {t('legend.range', { from: locale.tenth.format(from), to: locale.tenth.format(to) })}
-            </li>
-          ))}
-        </ul>
-      )}
-      {has.bands && (
-        <ul aria-label={t('legend.words')} className="flex flex-wrap gap-x-4 gap-y-1">
-          {(['low', 'high'] as const).map((band) => (
-            <li key={band} className="flex items-center gap-1.5">
-              <BandSquare band={band} />
-              {t(`legend.band.${band}`)}
             </li>
           ))}
         </ul>

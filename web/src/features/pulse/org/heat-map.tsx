@@ -45,6 +45,10 @@ export function HeatMap({ about, pulse: { topics, teams } }: { about: string; pu
           data-no-picture
           className="-me-2 flex flex-wrap items-center gap-x-2 gap-y-2 max-sm:gap-x-0 pointer-coarse:-me-3.5"
         >
+          {/* The legend of the choice, which screen readers hear. */}
+          <span aria-hidden="true" className="text-sm text-ink-soft max-sm:w-full">
+            {t('sort')}
+          </span>
           <Segmented
             label={t('sort')}
             value={order}

@@ -44,7 +44,7 @@ export const t = defineMessages({
   teams: 'Teams and topics',
   'teams.text':
     'Averages out of 5, with changes since the previous survey. Choose a team to open its latest survey.',
-  sort: 'Sort teams by',
+  sort: 'Sort by',
   'sort.1': 'Lowest',
   'sort.-1': 'Highest',
   'sort.0': 'Latest',
@@ -57,11 +57,8 @@ export const t = defineMessages({
   'legend.colours': 'Colours of averages',
   'legend.range': '{{from}}–{{to}}',
   'legend.few': 'Few: too few answers to show an average.',
-  'legend.words': 'Colours of words',
-  'legend.band.low': 'Low: 1 or 2',
-  'legend.band.high': 'High: 3 to 5',
   'legend.bands':
-    'Where an average could reveal how a person answered, you see a word. Averages don’t include these answers.',
+    'Where an average could reveal how a person answered, you see a word: low is 1 or 2, high is 3 to 5. Averages don’t include these answers.',
   noSurvey: 'No survey yet',
 
   'card.results': 'See the results',

@@ -1,6 +1,6 @@
 import { RATINGS } from '@retropulse/domain/pulse/rating'
 import { clsx } from 'clsx'
-import { BAND_COLOURS, HATCHED } from './band-squares.tsx'
+import { HATCHED } from './band-squares.tsx'
 import { barHeights } from './bar-heights.ts'
 import { t } from './messages.ts'
 
@@ -56,12 +56,7 @@ export function Distribution({ counts, agreed, most }: DistributionProps) {
         <li
           key={kind}
           style={{ height: `${height}rem`, marginBottom: `${above + AROUND_BARS}rem` }}
-          className={clsx(
-            'row-start-1 self-end rounded-[3px] text-xs',
-            bandClass[kind],
-            BAND_COLOURS[kind],
-            HATCHED,
-          )}
+          className={clsx('row-start-1 self-end rounded-[3px] text-xs', bandClass[kind], HATCHED)}
         >
           <span className="sr-only">{t(`agreed.${kind}`, { count: people })}</span>
           <span aria-hidden="true" className="flex h-full items-center justify-center font-medium digits">
