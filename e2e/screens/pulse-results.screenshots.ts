@@ -76,7 +76,7 @@ takeScreenshots([
     async show({ page }) {
       await openResults(page, ENDED)
       await page.getByText('How results are counted').click()
-      await page.getByText('Answers that could identify someone').waitFor()
+      await page.getByText('Answers in hatched bars').waitFor()
     },
   },
   {

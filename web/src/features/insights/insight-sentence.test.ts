@@ -31,3 +31,13 @@ test('INSIGHT-24: parts without content are left out', () => {
   expect(sentence({ notes: { other: 9, good: 3 } })).toBe('How your last 12 retros went.')
   expect(sentence({ notes: { bad: 9, good: 9, idea: 3 } })).toBe('How your last 12 retros went.')
 })
+
+// Rules: INSIGHT-35
+test('INSIGHT-35: none and all action items have words of their own, and one is singular', () => {
+  const actions = (created: number, done: number) => sentence({ actions: { created, done } })
+  expect(actions(2, 0)).toBe('In your last 12 retros, none of 2 actions is done yet.')
+  expect(actions(1, 0)).toBe('In your last 12 retros, the only action isn’t done yet.')
+  expect(actions(2, 1)).toBe('In your last 12 retros, 1 of 2 actions is done.')
+  expect(actions(3, 3)).toBe('In your last 12 retros, all 3 actions are done.')
+  expect(actions(1, 1)).toBe('In your last 12 retros, the only action is done.')
+})

@@ -9,13 +9,20 @@ type Counted = Pick<TeamInsights, 'retros' | 'retrosCount' | 'totals' | 'actions
 export function insightSentence(insights: Counted): string {
   const count = insights.retros.length
   const all = insights.retrosCount
-  const { created, done } = insights.actions
+  const { created } = insights.actions
   const about = mostOf(insights)
   if (about === null && created === 0) return coverage(count, all)
   const range = t(count < all ? 'sentence.range.of' : 'sentence.range', { count, all })
-  if (about === null) return t('sentence.actions', { range, done, created })
+  if (about === null) return t('sentence.actions', { range, actions: actionsText(insights.actions) })
   if (created === 0) return t('sentence.notes', { about, range })
-  return t('sentence.both', { about, range, done, created })
+  return t('sentence.both', { about, range, actions: actionsText(insights.actions) })
+}
+
+/** How many action items are done, of at least one; none and all have words of their own (INSIGHT-35). */
+function actionsText({ created, done }: Counted['actions']): string {
+  if (done === 0) return t('sentence.noneDone', { count: created })
+  if (done === created) return t('sentence.allDone', { count: created })
+  return t('sentence.done', { count: done, created })
 }
 
 /** What the insights cover. */

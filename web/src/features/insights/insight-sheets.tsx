@@ -130,7 +130,12 @@ export function InsightSheets({ team, insights }: InsightSheetsProps) {
           share={
             share === null ? undefined : (
               <PhoneFold>
-                <ShareChart team={team.name} contribution={share} isSingle={isSingle} />
+                <ShareChart
+                  team={team.name}
+                  contribution={share}
+                  retros={retros.filter(({ contribution }) => contribution !== null).length}
+                  isSingle={isSingle}
+                />
               </PhoneFold>
             )
           }

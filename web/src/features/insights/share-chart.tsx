@@ -1,6 +1,7 @@
 import type { TeamInsights } from '@retropulse/contract/insights'
 import { ChartFigure } from '../../ui/chart-figure.tsx'
 import { ChartShares } from '../../ui/chart-shares.tsx'
+import { evennessText } from './evenness-text.ts'
 import { t } from './messages.ts'
 import { wholePercents } from './whole-percents.ts'
 
@@ -15,12 +16,14 @@ const PARTS = [
 export interface ShareChartProps {
   team: string
   contribution: Contribution
+  /** How many retros are in the contribution. */
+  retros: number
   /** One retro alone, of which nothing is said in the plural (INSIGHT-4). */
   isSingle: boolean
 }
 
 /** The contribution: how evenly the notes are spread over the participants, without ids, names or texts (INSIGHT-9). */
-export function ShareChart({ team, contribution, isSingle }: ShareChartProps) {
+export function ShareChart({ team, contribution, retros, isSingle }: ShareChartProps) {
   const percents = wholePercents(PARTS.map(({ key }) => contribution[key]))
   const shares = PARTS.map(({ key, name, tone }, at) => {
     const text = t('share.percent', { percent: percents[at] ?? 0 })
@@ -31,7 +34,7 @@ export function ShareChart({ team, contribution, isSingle }: ShareChartProps) {
       about={team}
       title={t('share.title')}
       value={t('share.value', { percent: percents[0] ?? 0 })}
-      summary={t(evennessOf(contribution))}
+      summary={t(evennessText(contribution, retros))}
       data={{
         columns: [t('people'), t('share'), t(isSingle ? 'share.people.single' : 'share.people')],
         rows: shares.map(({ row, text, value }) => [row, text, value]),
@@ -43,10 +46,4 @@ export function ShareChart({ team, contribution, isSingle }: ShareChartProps) {
       </p>
     </ChartFigure>
   )
-}
-
-/** The evenness in words: the number itself is for the table. */
-function evennessOf({ evenness }: Pick<Contribution, 'evenness'>) {
-  if (evenness >= 70) return 'share.even'
-  return evenness >= 40 ? 'share.middle' : 'share.uneven'
 }

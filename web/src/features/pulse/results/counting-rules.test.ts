@@ -1,6 +1,6 @@
 import type { ComparedResult } from '@retropulse/contract/pulse-survey'
 import { describe, expect, test } from 'vitest'
-import { commentsText, countingRules } from './counting-rules.ts'
+import { commentsText, countingRules, leftOutText } from './counting-rules.ts'
 
 const NO_BAND = { low: 0, high: 0 }
 const shown = (answers: number, agreed = NO_BAND): ComparedResult => ({
@@ -32,12 +32,14 @@ describe('how results are counted', () => {
     expect(countingRules(survey, rated([shown(9), shown(9)]))).toEqual([])
   })
 
-  test('PULSE-86, PULSE-58: answers that are left out have one sentence, for running surveys another', () => {
+  test('PULSE-86, PULSE-58: answers that are left out have one sentence in view, for running surveys another', () => {
     const topics = rated([shown(8), shown(9)])
-    expect(countingRules(survey, topics)).toEqual(['Answers that could identify someone are left out.'])
-    expect(countingRules({ ...survey, state: 'in-progress' }, topics)).toEqual([
+    expect(leftOutText(survey, topics)).toBe('Answers that could identify someone are left out.')
+    expect(leftOutText({ ...survey, state: 'in-progress' }, topics)).toBe(
       'New answers join the results in groups, so none can be recognised.',
-    ])
+    )
+    expect(countingRules(survey, topics)).toEqual([])
+    expect(leftOutText(survey, rated([shown(9), band]))).toBeNull()
   })
 
   test('PULSE-86, PULSE-59: bands have a sentence beside averages, and another within one', () => {

@@ -8,8 +8,14 @@ type Survey = Pick<PulseSurvey, 'answered' | 'commentsFloor' | 'state'> & {
 type Topics = readonly RatedTopic<{ readonly id: string }, ComparedResult>[]
 
 /** Whether some answers wait for others, or waited in vain (PULSE-58). */
-export function leavesOutAnswers({ answered }: Pick<Survey, 'answered'>, topics: Topics): boolean {
+function leavesOutAnswers({ answered }: Pick<Survey, 'answered'>, topics: Topics): boolean {
   return topics.some(({ result }) => 'answers' in result && result.answers < answered)
+}
+
+/** Why the results leave answers out, for all topics alike; null where they count all (PULSE-58). */
+export function leftOutText(survey: Survey, topics: Topics): string | null {
+  if (!leavesOutAnswers(survey, topics)) return null
+  return t(survey.state === 'ended' ? 'withheld' : 'pending')
 }
 
 /** How the results of these topics are counted: a sentence for each rule that shows in them (PULSE-86). */
@@ -17,7 +23,6 @@ export function countingRules(survey: Survey, topics: Topics): readonly string[]
   const hasBands = topics.some(({ result }) => result.state === 'band')
   const averages = topics.flatMap(({ result }) => (result.state === 'shown' ? [result] : []))
   const rules = [
-    leavesOutAnswers(survey, topics) && t(survey.state === 'ended' ? 'rules.withheld' : 'rules.pending'),
     // Without any average the head of the list says why.
     hasBands && averages.length > 0 && t('rules.bands'),
     averages.some(({ agreed }) => agreed.low + agreed.high > 0) && t('rules.agreed'),

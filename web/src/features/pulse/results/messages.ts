@@ -52,13 +52,13 @@ export const t = defineMessages({
   partly_other: '{{included}} of {{count}} answers',
   'included.each_one': 'Results count {{included}} of {{count}} answer to each topic, without names.',
   'included.each_other': 'Results count {{included}} of {{count}} answers to each topic, without names.',
+  pending: 'New answers join the results in groups, so none can be recognised.',
+  withheld: 'Answers that could identify someone are left out.',
   'agreed.low': 'Plus {{count}} rated 1 or 2',
   'agreed.high': 'Plus {{count}} rated 3 to 5',
   'agreed.count': '+{{count}}',
 
   rules: 'How results are counted',
-  'rules.pending': 'New answers join the results in groups, so none can be recognised.',
-  'rules.withheld': 'Answers that could identify someone are left out.',
   'rules.bands':
     'To protect anonymity, some topics count low (1 or 2) and high (3 to 5) answers instead of an average.',
   'rules.agreed':

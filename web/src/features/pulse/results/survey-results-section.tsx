@@ -1,7 +1,7 @@
 import type { PulseSurvey } from '@retropulse/contract/pulse-survey'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { commentsText, countingRules, leavesOutAnswers } from './counting-rules.ts'
+import { commentsText, countingRules, leftOutText } from './counting-rules.ts'
 import { lowestFirst } from './lowest-first.ts'
 import { t } from './messages.ts'
 import { missingText } from './result-texts.ts'
@@ -22,7 +22,7 @@ export function SurveyResultsSection({ survey, onChanged }: SurveyResultsProps) 
   // One sentence says for all topics that there are too few answers.
   const shown = isEmpty ? [] : lowestFirst(format.topics, results)
   const commentsOf = (topicId: string) => survey.pulseData.feedbackByTopic[topicId]
-  const lacksAnswers = leavesOutAnswers(survey, shown)
+  const leftOut = leftOutText(survey, shown)
   const included = sameAnswers(shown.map(({ result }) => result))
   const comments = commentsText(survey, shown)
   return (
@@ -33,9 +33,10 @@ export function SurveyResultsSection({ survey, onChanged }: SurveyResultsProps) 
             {t('title')}
           </h2>
           <p className="mt-1 text-sm text-pretty text-ink-soft">
-            {lacksAnswers && included !== null
+            {leftOut !== null && included !== null
               ? t('included.each', { included, count: survey.answered })
-              : t('title.text')}
+              : t('title.text')}{' '}
+            {leftOut}
           </p>
         </div>
         {mayManage && <RetroButton survey={survey} />}
