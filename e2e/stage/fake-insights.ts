@@ -168,6 +168,7 @@ function playRetro(at: number, all: number): RetroInsights {
     noteId: `retro-${at}-note-${salt}`,
     text: TEXTS[(at + salt) % TEXTS.length] ?? '',
   })
+  const people = 4 + dice(at, 10, 5)
   return {
     retro: {
       id: `retro-number-${at}`,
@@ -177,12 +178,12 @@ function playRetro(at: number, all: number): RetroInsights {
     withheld: at === all - 3 ? 'masked' : null,
     moodScore: asked ? 2 + (dice(at, 9, 25) + Math.floor((10 * at) / all)) / 12 : null,
     moodGap: asked ? null : 'no-poll',
-    peopleCount: 4 + dice(at, 10, 5),
+    peopleCount: people,
     cardsCount: Object.values(meanings).reduce((total, one) => total + one, 0),
     votesCount: dice(at, 11, 30),
     emojiCount: dice(at, 12, 18),
     cardsByColumns: { meanings, columns: [] },
-    contribution: null,
+    contribution: contributionOf(people),
     topVotedCards: [{ ...note(13), votes: 2 + dice(at, 14, 7) }],
     topReactedCards: [{ ...note(15), emojiCount: 1 + dice(at, 16, 9) }],
     actionsCreated,

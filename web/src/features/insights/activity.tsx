@@ -1,4 +1,5 @@
 import type { TeamInsights } from '@retropulse/contract/insights'
+import { clsx } from 'clsx'
 import { locale } from '../../lib/locale.ts'
 import { ChartArea } from '../../ui/chart-area.tsx'
 import { ChartLine } from '../../ui/chart-line.tsx'
@@ -47,7 +48,7 @@ export function Activity({ team, retros, trends, notesPerPerson }: ActivityProps
       }}
     >
       {/* A row each, spread over the height of the chart beside them. */}
-      <div className="flex flex-1 flex-col justify-between gap-4">
+      <div className={clsx('flex flex-1 flex-col justify-between', figures.length === 4 ? 'gap-5' : 'gap-7')}>
         {figures.map((figure) => (
           <Small
             key={figure.key}
@@ -56,7 +57,7 @@ export function Activity({ team, retros, trends, notesPerPerson }: ActivityProps
             trend={trends[figure.key]}
             setsNewestApart={binSize(retros) > 1}
             hasDates={figure === figures.at(-1)}
-            height={figures.length === 4 ? 'h-12' : 'h-14'}
+            height={figures.length === 4 ? 'h-10' : 'h-12'}
           />
         ))}
       </div>

@@ -36,11 +36,11 @@ export function RetroCard({ retro, ...rest }: RetroMenuProps) {
           <span className="pointer-coarse:min-h-8 max-sm:pointer-coarse:min-h-7">
             <RetroName retro={retro} className="line-clamp-2 pe-10 leading-tight font-semibold" />
           </span>
-          {/* At the end of the card, so that the dates of a row align. */}
-          <span className="mt-auto pt-1.5 max-sm:pt-0.5">
+          <span className="pt-1.5 max-sm:pt-0.5">
             <RetroFacts retro={retro} miniature={miniature} />
           </span>
-          <RetroCardFoot retro={retro} miniature={miniature} className="pt-3 max-sm:pt-1.5" />
+          {/* At the end of the card, so that those of a row align. */}
+          <RetroCardFoot retro={retro} miniature={miniature} className="mt-auto pt-3 max-sm:pt-1.5" />
         </span>
       </Link>
       {/* Beside the first line of the title, off the columns; the icon ends where the text below it does. */}
