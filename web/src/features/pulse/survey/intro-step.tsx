@@ -43,7 +43,7 @@ export function IntroStep({ format, floors, isGuest, onStart, isPreview }: Intro
         </>
       }
     >
-      <div className="flex flex-1 flex-col items-center justify-center text-center">
+      <div className="flex flex-1 flex-col items-start">
         <StepHead step={format.meta.intro} />
         {!isEmpty && (
           <p className="mt-4 text-sm font-medium text-ink digits">

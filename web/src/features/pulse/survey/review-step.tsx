@@ -48,7 +48,7 @@ export function ReviewStep(props: ReviewStepProps) {
         </>
       }
     >
-      <div className="flex flex-col items-center text-center">
+      <div className="flex flex-col items-start">
         <StepHead step={format.meta.end} />
       </div>
       <ol className="mt-5 divide-y divide-line border-t border-line">

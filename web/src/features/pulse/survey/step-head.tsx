@@ -17,7 +17,7 @@ export function StepHead({ step: { icon, title, description } }: { step: PulseSt
       {description !== '' && (
         <p
           dir="auto"
-          className="mt-2 max-w-lg text-base text-pretty whitespace-pre-line text-ink-soft wrap-anywhere"
+          className="mt-2 max-w-full text-base text-pretty whitespace-pre-line text-ink-soft wrap-anywhere"
         >
           {description}
         </p>
