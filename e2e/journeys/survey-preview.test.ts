@@ -3,7 +3,7 @@ import { expect, test } from '../stage/journey.ts'
 import { button, question } from '../stage/survey-steps.ts'
 import { createOwnTeam, visitAs } from '../stage/team-cast.ts'
 
-// Rules: PULSE-76
+// Rules: PULSE-76, PULSE-92
 test('the preview of a survey follows what is edited, and what is read by scrolling', async ({
   visit,
   stage,
@@ -17,8 +17,15 @@ test('the preview of a survey follows what is edited, and what is read by scroll
   await expect(page.getByRole('img', { name: 'Preview: Cargo on time' })).toBeVisible()
   await expect(preview.getByText('2 of 5', { exact: true })).toBeVisible()
   await expect(preview.getByText('Very much')).toBeVisible()
-  await expect(preview.locator('[inert]').getByText('Next', { exact: true })).toBeVisible()
+  await expect(preview.locator('[inert]').getByText('Very much')).toBeVisible()
+  await button(preview, 'Next').click()
+  await expect(preview.getByText('3 of 5', { exact: true })).toBeVisible()
+  await expect(preview.getByRole('status')).toContainText('Page 4 of 7: ')
+  await question(page, 2).focus()
+  await expect(preview.getByText('2 of 5', { exact: true })).toBeVisible()
+  await expect(preview.getByRole('status')).toBeEmpty()
 
+  await question(page, 2).hover()
   await page.mouse.wheel(0, 10_000)
   await expect(question(page, 2)).not.toBeInViewport()
   await expect(preview.getByText('Cargo on time')).toHaveCount(0)
@@ -27,7 +34,7 @@ test('the preview of a survey follows what is edited, and what is read by scroll
   await expect(preview.getByText('Cargo on time')).toBeVisible()
 })
 
-// Rules: PULSE-89
+// Rules: PULSE-89, PULSE-92
 test('a narrow window opens the preview from the bar, at the question that was edited, and leafs through it', async ({
   visit,
   stage,
@@ -42,12 +49,20 @@ test('a narrow window opens the preview from the bar, at the question that was e
   const dialog = page.getByRole('dialog', { name: 'Preview' })
   await expect(dialog.getByRole('img', { name: 'Preview: Cargo on time' })).toBeVisible()
   await expectAccessible(page, 'preview of a survey')
-  const [before, after] = [button(dialog, 'Previous page'), button(dialog, 'Next page')]
-  await after.click()
+  await button(dialog, 'Review answers').click()
   await expect(dialog.getByRole('img', { name: 'Preview: Review' })).toBeVisible()
-  await expect(after).toHaveAccessibleDescription('This is the last page.')
-  await before.click()
-  await expect(dialog.getByRole('img', { name: 'Preview: Cargo on time' })).toBeVisible()
+  await expect(dialog.getByRole('status')).toHaveText('Page 7 of 7: Review')
+  await expect(button(dialog, 'Submit')).toBeFocused()
+  await expect(button(dialog, 'Submit')).toHaveAccessibleDescription('A preview submits nothing.')
+  await expectAccessible(page, 'last page of a preview')
+  await button(dialog, 'Back').focus()
+  for (const place of [6, 5, 4, 3, 2]) {
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('status')).toContainText(`Page ${place} of 7: `)
+    await expect(button(dialog, 'Back')).toBeFocused()
+  }
+  await page.keyboard.press('Enter')
+  await expect(button(dialog, 'Start')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(button(page, 'Preview')).toBeFocused()

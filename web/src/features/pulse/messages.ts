@@ -117,10 +117,7 @@ export const t = defineMessages({
   preview: 'Preview',
   'preview.step': 'Preview: {{title}}',
   'preview.text': 'This is how people see it.',
-  'preview.before': 'Previous page',
-  'preview.after': 'Next page',
-  'preview.first': 'This is the first page.',
-  'preview.last': 'This is the last page.',
+  'preview.place': 'Page {{place}} of {{count}}: {{title}}',
   'preview.close': 'Close',
 
   'emoji.choose': 'Choose an emoji',

@@ -1,5 +1,6 @@
 import type { PulseFormat } from '@retropulse/domain/pulse/format'
 import { clsx } from 'clsx'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { t } from '../messages.ts'
 import type { AnswerDraft } from '../survey/answer-draft.ts'
 import { IntroStep } from '../survey/intro-step.tsx'
@@ -10,75 +11,102 @@ import { keyOf, type StepKey, type SurveyDraft } from './survey-draft.ts'
 export interface PreviewPictureProps {
   draft: SurveyDraft
   shown: StepKey
-  /** A step that is higher than the window is cut above its buttons: nothing around it scrolls. */
-  isCut?: boolean
+  onTurn: (step: StepKey) => void
+  /** Sets `--preview-height`, how high the card of the step is. */
+  className: string
 }
 
 /**
- * One step as participants will see it: a picture of the very steps of the runner, which takes no focus and no press. It
- * is named like its step.
+ * One step as participants will see it: a picture of the very step of the runner, named like it, above the buttons of
+ * that step, which lead through the preview (PULSE-92).
  */
-export function PreviewPicture({ draft, shown, isCut = false }: PreviewPictureProps) {
+export function PreviewPicture({ draft, shown, onTurn, className }: PreviewPictureProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const pressed = useRef<-1 | 1>(undefined)
+  const [turnedTo, setTurnedTo] = useState<StepKey>()
   const format = filledFormat(draft)
-  const place = draft.topics.findIndex((topic) => keyOf(topic) === shown) + 1
-  const { title } = format.topics[place - 1] ?? format.meta[shown === 'end' ? 'end' : 'intro']
+  const steps: StepKey[] = ['intro', ...draft.topics.map(keyOf), 'end']
+  // A question that was deleted while it was shown leaves the introduction.
+  const at = Math.max(steps.indexOf(shown), 0)
+  const { title } = format.topics[at - 1] ?? format.meta[at === 0 ? 'intro' : 'end']
   const name = draft.title.trim()
+
+  // Each step has buttons of its own: the one in the place of that which was pressed goes on having the focus.
+  useLayoutEffect(() => {
+    const way = pressed.current
+    pressed.current = undefined
+    if (way === undefined) return
+    const buttons = [...(root.current?.querySelectorAll<HTMLElement>('[data-turns] button') ?? [])]
+    buttons.at(way === 1 ? -1 : 0)?.focus({ preventScroll: true })
+  })
+
+  function turn(way: -1 | 1) {
+    const step = steps[at + way]
+    if (step === undefined) return
+    pressed.current = way
+    setTurnedTo(step)
+    onTurn(step)
+  }
+
   return (
-    <div role="img" aria-label={t('preview.step', { title })}>
-      <div inert aria-hidden="true" className="flex flex-col gap-3">
-        <p
-          dir="auto"
-          className={clsx(
-            'truncate font-display text-xl font-semibold tracking-tight',
-            name === '' ? 'text-ink-faint' : 'text-ink',
-          )}
-        >
-          {name || t('title.sample')}
-        </p>
-        <div className={clsx('isolate overflow-hidden rounded-lg', isCut && 'max-h-[calc(100dvh-10rem)]')}>
-          <Step key={shown} shown={shown} place={place} format={format} />
-        </div>
-      </div>
+    <div ref={root} className={clsx('flex flex-col gap-3 select-none', className)}>
+      <p
+        dir="auto"
+        aria-hidden="true"
+        className={clsx(
+          'truncate font-display text-xl font-semibold tracking-tight',
+          name === '' ? 'text-ink-faint' : 'text-ink',
+        )}
+      >
+        {name || t('title.sample')}
+      </p>
+      <Step key={steps[at]} at={at} format={format} name={t('preview.step', { title })} onTurn={turn} />
+      <p role="status" className="sr-only">
+        {turnedTo === steps[at] && t('preview.place', { place: at + 1, count: steps.length, title })}
+      </p>
     </div>
   )
 }
 
 interface StepProps {
-  shown: StepKey
-  /** Of the question that is shown, from 1 on; 0 for the introduction and the conclusion. */
-  place: number
+  /** Of the step, from 0 on: the introduction, the questions, the conclusion. */
+  at: number
   format: PulseFormat
+  name: string
+  onTurn: (way: -1 | 1) => void
 }
 
-function Step({ shown, place, format }: StepProps) {
+function Step({ at, format, name, onTurn }: StepProps) {
   const { topics } = format
-  const topic = topics[place - 1]
+  const topic = topics[at - 1]
   if (topic !== undefined)
     return (
       <TopicStep
-        isPreview
+        preview={name}
         topic={topic}
-        place={place}
+        place={at}
         count={topics.length}
         answer={{ value: null, feedback: '' }}
-        leadsToReview={place === topics.length}
+        leadsToReview={at === topics.length}
         onChange={ignore}
-        onBack={ignore}
-        onNext={ignore}
+        onBack={() => onTurn(-1)}
+        onNext={() => onTurn(1)}
       />
     )
-  if (shown !== 'end')
-    return <IntroStep isPreview format={format} floors={null} isGuest={false} onStart={ignore} />
+  if (at === 0)
+    return (
+      <IntroStep preview={name} format={format} floors={null} isGuest={false} onStart={() => onTurn(1)} />
+    )
   return (
     <ReviewStep
-      isPreview
+      preview={name}
       format={format}
       draft={sampleAnswers(format)}
       isUpdate={false}
       isBusy={false}
       error={undefined}
       onEdit={ignore}
-      onBack={ignore}
+      onBack={() => onTurn(-1)}
       onSubmit={ignore}
     />
   )

@@ -18,12 +18,17 @@ export interface SurveyPreviewProps {
  * room for it (PULSE-89).
  */
 export function SurveyPreview({ draft, isOpen, onClose }: SurveyPreviewProps) {
-  const shown = useStepInView()
+  const [shown, setShown] = useStepInView()
   return (
     <>
       <div className="sticky top-20 hidden flex-col self-start select-none min-[75rem]:flex">
         <p className="mb-2 text-sm font-medium text-ink-soft">{t('preview')}</p>
-        <PreviewPicture isCut draft={draft} shown={shown} />
+        <PreviewPicture
+          draft={draft}
+          shown={shown}
+          onTurn={setShown}
+          className="[--preview-height:min(34rem,100dvh-10rem)]"
+        />
       </div>
       {isOpen && (
         <Suspense>

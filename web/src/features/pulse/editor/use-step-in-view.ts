@@ -6,9 +6,9 @@ const READING_LINE = 0.4
 
 /**
  * The step whose fields have the focus, or that stands at the reading line once those are scrolled out of view. A step
- * is an element with its key in `data-step`.
+ * is an element with its key in `data-step`. Another one can be set until the fields are focused or scrolled again.
  */
-export function useStepInView(): StepKey {
+export function useStepInView(): [StepKey, (step: StepKey) => void] {
   const [step, setStep] = useState<StepKey>('intro')
   useEffect(() => {
     let frame = 0
@@ -35,7 +35,7 @@ export function useStepInView(): StepKey {
       document.removeEventListener('scroll', scroll)
     }
   }, [])
-  return step
+  return [step, setStep]
 }
 
 function isInView(element: Element | null | undefined): boolean {

@@ -14,15 +14,15 @@ export interface IntroStepProps {
   floors: { results: number; comments: number } | null
   isGuest: boolean
   onStart: () => void
-  isPreview?: boolean
+  preview?: string
 }
 
 /** The introduction, with what is stored and what the team can see (PULSE-40, PULSE-73). */
-export function IntroStep({ format, floors, isGuest, onStart, isPreview }: IntroStepProps) {
+export function IntroStep({ format, floors, isGuest, onStart, preview }: IntroStepProps) {
   const isEmpty = format.topics.length === 0
   return (
     <RunnerFrame
-      isPreview={isPreview}
+      preview={preview}
       footer={
         <>
           {/* Touch screens show no tooltip; screen readers have the button's description. */}
@@ -35,7 +35,7 @@ export function IntroStep({ format, floors, isGuest, onStart, isPreview }: Intro
             variant="primary"
             size="lg"
             className="ms-auto @max-lg:flex-1"
-            disabledReason={isEmpty ? t('intro.empty') : undefined}
+            disabledReason={isEmpty && preview === undefined ? t('intro.empty') : undefined}
             onClick={onStart}
           >
             {t('intro.begin')}

@@ -119,6 +119,7 @@ export const t = defineMessages({
   'review.edit': 'Edit',
   'review.edit.label': 'Edit your answer: {{title}}',
   'review.incomplete': 'Answer every question first',
+  'review.preview': 'A preview submits nothing.',
   'review.sending': 'Your answers are being submitted',
   submit: 'Submit',
   update: 'Update my answers',

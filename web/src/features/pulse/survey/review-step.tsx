@@ -17,18 +17,18 @@ export interface ReviewStepProps {
   onEdit: (place: number) => void
   onBack: () => void
   onSubmit: () => void
-  isPreview?: boolean
+  preview?: string
 }
 
 /** The conclusion: all answers to look over, each with a way back to its question, then submitted (PULSE-40). */
 export function ReviewStep(props: ReviewStepProps) {
-  const { format, draft, isUpdate, isBusy, error, onEdit, onBack, onSubmit, isPreview } = props
+  const { format, draft, isUpdate, isBusy, error, onEdit, onBack, onSubmit, preview } = props
   const isComplete = submissionOf(format.topics, draft) !== null
   // What was changed while the answers are on their way would be lost once they are stored (PULSE-74).
   const held = isBusy ? t('review.sending') : undefined
   return (
     <RunnerFrame
-      isPreview={isPreview}
+      preview={preview}
       alert={<FormAlert text={error} />}
       footer={
         <>
@@ -40,7 +40,7 @@ export function ReviewStep(props: ReviewStepProps) {
             size="lg"
             className="@max-lg:flex-1"
             busy={isBusy}
-            disabledReason={isComplete ? undefined : t('review.incomplete')}
+            disabledReason={preview ? t('review.preview') : isComplete ? undefined : t('review.incomplete')}
             onClick={onSubmit}
           >
             {isUpdate ? t('update') : t('submit')}

@@ -5,8 +5,11 @@ import { PageMark } from '../../../ui/page-mark.tsx'
 import { useDockedBar } from '../../../ui/use-docked-bar.ts'
 
 export interface RunnerFrameProps {
-  /** In the preview of the editor the buttons are not docked to the window, where those of the editor are. */
-  isPreview?: boolean | undefined
+  /**
+   * What the preview of the editor shows, in words: all but the buttons is a picture with this name, which takes no focus
+   * and no press, and the card is as high as `--preview-height` says.
+   */
+  preview?: string | undefined
   /** The buttons, which stay in reach of a thumb at the lower edge of a phone. */
   footer: ReactNode
   /** Stands right above the buttons, where it is in view and toasts do not cover it. */
@@ -18,18 +21,26 @@ export interface RunnerFrameProps {
  * The card that every step of the runner stands in, as high for each of them, so that the buttons keep their place. Its
  * content follows the width of the card, not of the window: the preview of the editor is as narrow as a phone.
  */
-export function RunnerFrame({ isPreview = false, footer, alert, children }: RunnerFrameProps) {
+export function RunnerFrame({ preview, footer, alert, children }: RunnerFrameProps) {
   const bar = useRef<HTMLDivElement>(null)
+  const isPreview = preview !== undefined
   return (
     <div
       className={clsx(
         '@container flex flex-col rounded-lg border border-line bg-surface',
-        // All of a preview is seen in a window of 800 px.
-        isPreview ? 'min-h-100' : 'min-h-[29rem]',
+        isPreview ? 'isolate h-(--preview-height) overflow-y-auto' : 'min-h-[29rem]',
       )}
     >
-      <div className="flex flex-1 flex-col px-4 pt-5 pb-6 @lg:px-8 @lg:pt-7">
-        <div className="mx-auto flex w-full max-w-xl flex-1 flex-col">{children}</div>
+      <div
+        {...(isPreview && { role: 'img', 'aria-label': preview })}
+        className="flex flex-1 flex-col px-4 pt-5 pb-6 @lg:px-8 @lg:pt-7"
+      >
+        <div
+          {...(isPreview && { inert: true, 'aria-hidden': true })}
+          className="mx-auto flex w-full max-w-xl flex-1 flex-col"
+        >
+          {children}
+        </div>
       </div>
       <div
         ref={bar}
@@ -37,7 +48,10 @@ export function RunnerFrame({ isPreview = false, footer, alert, children }: Runn
       >
         <div className="mx-auto max-w-xl">
           {alert}
-          <div className="flex items-center justify-between gap-3 [[role=alert]:not(.sr-only)+&]:mt-3">
+          <div
+            data-turns
+            className="flex items-center justify-between gap-3 [[role=alert]:not(.sr-only)+&]:mt-3"
+          >
             {footer}
           </div>
         </div>

@@ -19,7 +19,7 @@ export interface TopicStepProps {
   onChange: (change: Partial<DraftAnswer>) => void
   onBack: () => void
   onNext: () => void
-  isPreview?: boolean
+  preview?: string
 }
 
 /** Characters from which on the rest of the room for a comment is counted. */
@@ -27,13 +27,14 @@ const COUNTED_FROM = FEEDBACK_MAX - 200
 
 /** One question: rated by a press, arrow keys or number keys, then Enter or Control and Enter goes on (PULSE-41). */
 export function TopicStep(props: TopicStepProps) {
-  const { topic, place, count, answer, leadsToReview, onChange, onBack, onNext, isPreview } = props
+  const { topic, place, count, answer, leadsToReview, onChange, onBack, onNext, preview } = props
   const { value, feedback } = answer
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const surplus = surplusOf(answer)
   const tooLong = surplus > 0 ? t('topic.feedback.tooLong', { count: surplus }) : undefined
-  const held = value === null ? t('rating.missing') : tooLong
+  const isMissing = value === null && preview === undefined
+  const held = isMissing ? t('rating.missing') : tooLong
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (held === undefined) onNext()
@@ -46,14 +47,14 @@ export function TopicStep(props: TopicStepProps) {
   return (
     <form ref={form} noValidate onSubmit={submit}>
       <RunnerFrame
-        isPreview={isPreview}
+        preview={preview}
         footer={
           <>
             <Button size="lg" onClick={onBack}>
               {t('back')}
             </Button>
             {/* Beside the button that waits for it, whose description says it in full; short, so that a phone has it in a line. */}
-            {value === null && (
+            {isMissing && (
               <p aria-hidden="true" className="ms-auto text-end text-sm text-ink-soft">
                 {t('rating.missing.short')}
               </p>
