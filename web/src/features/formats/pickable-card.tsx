@@ -44,8 +44,11 @@ export function PickableCard({ format, isPicked, onPick, onPreview }: PickableCa
         />
         <FormatCard format={format} mark={isPicked ? <CircleCheck className="size-5 text-accent" /> : null} />
       </label>
-      {/* The corner of the picture: a place as large as the picture, which lets presses through to the choice. */}
-      <div className="pointer-events-none absolute z-2 flex items-end justify-end max-sm:inset-e-1 max-sm:inset-y-0 max-sm:items-center sm:inset-x-0 sm:top-0 sm:aspect-3/2 sm:p-2 sm:group-data-rows/list:inset-e-auto sm:group-data-rows/list:bottom-0 sm:group-data-rows/list:aspect-auto sm:group-data-rows/list:w-20 sm:group-data-rows/list:p-1.5 sm:pointer-coarse:group-data-rows/list:w-24">
+      {/*
+        The corner of the picture: a place as large as the picture, which lets presses through to the choice. A small
+        picture stays free: there it is the line of the name.
+      */}
+      <div className="pointer-events-none absolute z-2 flex items-end justify-end max-sm:inset-e-1 max-sm:inset-y-0 max-sm:items-center sm:inset-x-0 sm:top-0 sm:aspect-3/2 sm:p-2 sm:group-data-rows/list:aspect-auto sm:group-data-rows/list:p-1.5 sm:pointer-coarse:group-data-rows/list:p-0">
         <button
           type="button"
           aria-label={t('preview', { name: format.name })}
@@ -54,16 +57,15 @@ export function PickableCard({ format, isPicked, onPick, onPreview }: PickableCa
           tabIndex={isPicked ? 0 : -1}
           onClick={onPreview}
           className={clsx(
-            'touch-target pointer-events-auto relative inline-flex items-center justify-center gap-1 text-xs font-medium text-ink-soft transition-[color,border-color] duration-fast hover:text-ink',
+            'touch-area pointer-events-auto inline-flex items-center justify-center text-xs font-medium text-ink-soft transition-[color,border-color] duration-fast hover:text-ink',
             'max-sm:h-12 max-sm:w-14 max-sm:flex-col max-sm:gap-0.5 max-sm:rounded-sm',
-            'sm:h-8 sm:rounded-full sm:border sm:border-line sm:bg-surface sm:hover:border-line-strong sm:pointer-fine:w-8 sm:pointer-coarse:px-2.5 sm:group-data-rows/list:w-8 sm:group-data-rows/list:px-0',
+            'sm:size-8 sm:rounded-full sm:border sm:border-line sm:bg-surface sm:hover:border-line-strong sm:pointer-coarse:size-9',
+            'sm:group-data-rows/list:border-transparent sm:group-data-rows/list:bg-transparent sm:pointer-coarse:group-data-rows/list:size-11',
           )}
         >
           <Eye aria-hidden="true" className="size-4 shrink-0" />
-          {/* A mouse finds the word in the tooltip; over a small picture it would cover half of that. */}
-          <span className="max-sm:text-[0.6875rem]/3 sm:pointer-fine:hidden sm:group-data-rows/list:hidden">
-            {t('previewShort')}
-          </span>
+          {/* Over a picture the word would cover a third of it. */}
+          <span className="max-sm:text-[0.6875rem]/3 sm:hidden">{t('previewShort')}</span>
         </button>
       </div>
     </div>
