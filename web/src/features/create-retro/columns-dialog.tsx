@@ -100,7 +100,7 @@ export function ColumnsDialog({ columns, isCompact = false, onSave, onClose, onK
                 maxLength={NAME_MAX}
                 autoComplete="off"
                 onChange={({ target }) => change(at, (place) => renamedPlace(place, target.value, meaningOf))}
-                className="min-w-0 flex-1 max-sm:basis-full"
+                className="min-w-0 flex-1"
                 // The colour of the column on the board, with its name: two columns of a type have two (BOARD-10).
                 icon={
                   <ColumnDot
@@ -118,7 +118,8 @@ export function ColumnsDialog({ columns, isCompact = false, onSave, onClose, onK
                       meaning: MEANINGS.find((known) => known === target.value) ?? 'other',
                     }))
                   }
-                  className="max-sm:flex-1 sm:w-36"
+                  // On a phone below the name, whose line ends with the button that removes the column.
+                  className="max-sm:order-last max-sm:w-[calc(100%-2.25rem)] max-sm:pointer-coarse:w-[calc(100%-2.375rem)] sm:w-36"
                 >
                   {MEANINGS.map((known) => (
                     <option key={known} value={known}>
@@ -129,7 +130,7 @@ export function ColumnsDialog({ columns, isCompact = false, onSave, onClose, onK
               )}
               {/* An empty row keeps the room of the button, so that all names are as wide as each other. */}
               {name.trim() === '' ? (
-                <span className="w-45 max-sm:hidden" />
+                <span className="w-7.5 sm:w-45 max-sm:pointer-coarse:w-8" />
               ) : (
                 <IconButton
                   atEnd
