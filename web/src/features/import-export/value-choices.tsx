@@ -123,13 +123,14 @@ function FoldedRow({ names, onOpen }: { names: readonly string[]; onOpen: () => 
     <li>
       <button
         type="button"
-        className="flex w-full items-center gap-3 px-4 py-2 text-start text-sm hover:bg-fill max-sm:py-3"
+        className="flex w-full items-center gap-3 px-4 py-2 text-start text-sm hover:bg-fill max-sm:py-3 pe-7"
         onClick={onOpen}
       >
         <span className="min-w-0 flex-1">
           <span className="block font-medium digits">{t('values.folded', { count: names.length })}</span>
           <span className="line-clamp-2 text-xs wrap-anywhere text-ink-soft">{names.join(', ')}</span>
         </span>
+        {/* Below the arrows of the boxes above. */}
         <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
       </button>
     </li>
