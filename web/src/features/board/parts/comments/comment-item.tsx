@@ -62,8 +62,9 @@ export function CommentItem({ noteId, comment, reader }: CommentItemProps) {
             {timeOf(comment.at)}
           </time>
           {comment.editedAt !== null && <span className="shrink-0">{say('edited')}</span>}
+          {/* Its last icon ends below the cross that closes the dialog. */}
           {!isEditing && (
-            <span className="-my-2.5 ms-auto flex shrink-0">
+            <span className="-my-2.5 -me-0.75 ms-auto flex shrink-0 pointer-coarse:-me-1.75 max-sm:pointer-coarse:-me-2.75">
               {own && (
                 <IconButton
                   size="sm"

@@ -50,7 +50,11 @@ export function NoteText({ note, isHidden, hasButtons = false, id }: NoteTextPro
       >
         {maskOf(note.id)}
       </span>
-      <EyeOff aria-hidden="true" className="absolute inset-e-0 top-0.5 size-4 text-hue-ink-soft" />
+      {/* On touch devices it ends above the dots of the menu. */}
+      <EyeOff
+        aria-hidden="true"
+        className="absolute inset-e-0 top-0.5 size-4 text-hue-ink-soft pointer-coarse:inset-e-1"
+      />
     </p>
   )
 }

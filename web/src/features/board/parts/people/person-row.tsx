@@ -77,7 +77,8 @@ export function PersonRow(props: PersonRowProps) {
             label={t('menu', { name: ownName })}
             aria-expanded={isOpen}
             icon={<Ellipsis aria-hidden="true" className="size-4" />}
-            className="-my-1 -me-1 aria-expanded:bg-fill-strong"
+            // On a phone its dots end below the cross that closes the sheet.
+            className="-my-1 -me-1 max-sm:pointer-coarse:-me-3 aria-expanded:bg-fill-strong"
             onClick={() => onOpen(!isOpen)}
           />
         )}
