@@ -51,6 +51,7 @@ export function ActionRow({ action, changes, assignee, team, issue, choice }: Ac
   const isPhone = usePhone()
   const [isOpen, setOpen] = useState(false)
   const hasIssue = issue?.isDetail === false
+  const hasColumn = issue !== undefined && !issue.isSentence && issue.node !== null
   const remove = () => keepPlaceInList(action.id, () => changes.remove(action))
   const due = <DuePicker action={action} onSave={(day) => changes.change(action, { due: day })} />
   const program = action.addedByProgram && (
@@ -123,12 +124,19 @@ export function ActionRow({ action, changes, assignee, team, issue, choice }: Ac
           </>
         ) : (
           <>
-            {/* Assignee, due date and issue have columns. The name of the retro alone is cut, so that details have one line. */}
+            {/* Assignee, due date and issue have columns; an empty one yields before the name of the retro, which alone is cut. */}
             <div className="mt-1 flex min-h-7 min-w-0 items-center gap-x-4 text-xs text-ink-faint *:shrink-0">
               {assignee !== undefined && <span className="flex w-36 lg:w-72">{assignee}</span>}
               <span className="flex min-w-32 md:min-w-40">{due}</span>
               {issue !== undefined && (
-                <span className="flex min-w-24 lg:min-w-28">{issue.isSentence ? null : issue.node}</span>
+                <span
+                  className={clsx(
+                    'flex',
+                    hasColumn ? 'min-w-24 lg:min-w-28' : 'basis-24 max-lg:shrink-999! lg:basis-28',
+                  )}
+                >
+                  {hasColumn && issue.node}
+                </span>
               )}
               {team?.link}
               <Origin action={action} />

@@ -15,7 +15,7 @@ export interface IssueChipProps {
 }
 
 const linkClass =
-  'touch-area inline-flex h-7 min-w-0 items-center gap-1.5 rounded-sm max-sm:pointer-coarse:h-11 text-ink-soft hover:text-ink hover:underline digits'
+  'touch-area inline-flex h-7 min-w-0 items-center gap-1.5 max-sm:gap-1 rounded-sm max-sm:pointer-coarse:h-11 text-ink-soft hover:text-ink hover:underline digits'
 
 /** What became of an action item that was sent to a tracker (TRACK-8). */
 export function IssueChip({ issue, text, isChoosing = false, onRetry }: IssueChipProps) {
@@ -53,7 +53,7 @@ export function IssueChip({ issue, text, isChoosing = false, onRetry }: IssueChi
       aria-label={t('issue.link', { state: shown, kind, text })}
       className={linkClass}
     >
-      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      <Icon aria-hidden="true" className="size-4 shrink-0 max-sm:size-3.5" />
       {shown}
     </a>
   )
