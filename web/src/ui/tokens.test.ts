@@ -29,6 +29,7 @@ const textPairs: [text: string, ground: string][] = [
   ['on-accent', 'accent'],
   ['on-accent', 'accent-hover'],
   ['accent-ink', 'accent-soft'],
+  ['ink', 'selection'],
   ['on-danger', 'danger'],
   ['on-danger', 'danger-hover'],
   ['danger-ink', 'danger-soft'],
