@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 export interface ListItem {
   id: string
-  /** A lucide icon, drawn 16 px; decoration. */
+  /** A lucide icon; decoration. In a card it has a ground, like that of a `ServiceRow`. */
   icon: ReactNode
   name: ReactNode
   text?: ReactNode
@@ -28,7 +28,15 @@ export function ItemsList({ rows, isQuiet = false, isInCard = false }: ItemsList
           key={id}
           className="grid min-h-13 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-2.5 text-sm last:border-b-0"
         >
-          <span aria-hidden="true" className={clsx('text-ink-faint [&>svg]:size-4', tall)}>
+          <span
+            aria-hidden="true"
+            className={clsx(
+              tall,
+              isInCard && !isQuiet
+                ? 'flex size-10 items-center justify-center rounded-md bg-fill text-ink-soft [&>svg]:size-5'
+                : 'text-ink-faint [&>svg]:size-4',
+            )}
+          >
             {icon}
           </span>
           <div

@@ -37,7 +37,9 @@ export function PageFrame({ title, facts, action, tabs, children }: PageFramePro
             </>
           )}
         </h1>
-        <div className="flex min-h-8 items-center text-sm text-ink-soft sm:row-start-2">{facts}</div>
+        <div className="flex min-h-7 items-center text-base text-ink-soft sm:row-start-2 sm:min-h-6">
+          {facts}
+        </div>
         <div className="contents">{action}</div>
       </div>
       {tabs !== undefined && <div className="-mt-5 sm:-mt-3">{tabs}</div>}

@@ -61,7 +61,7 @@ export function ProfileForm({ kept, sub }: ProfileFormProps) {
     <form
       ref={formRef}
       noValidate
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 sm:grid-cols-[minmax(0,var(--container-lg))_auto]"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 sm:grid-cols-[minmax(0,var(--container-lg))_auto] sm:justify-between"
       onSubmit={(event) => void submit(event)}
     >
       <PicturePreview name={typed.name} seed={sub} picture={typed.picture.trim()}>
@@ -133,7 +133,7 @@ function PicturePreview({ name, seed, picture, children }: PicturePreviewProps) 
         : undefined
   return (
     <>
-      {/* Behind the fields, which so have the edges of the other sections. */}
+      {/* At the end of the card, where other sections have their switches. */}
       <span className="sm:order-last">
         <Avatar decorative size="xl" name={name} seed={seed} src={isShown ? picture : undefined} />
       </span>

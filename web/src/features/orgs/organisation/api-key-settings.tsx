@@ -124,10 +124,11 @@ function KeyFacts({ apiKey: { scopes, ending, createdAt, lastUsedAt, expiresOn }
       <p>
         {locale.list.format(scopes.map((scope) => t(`key.scope.${scope}`)))} · {t('key.ending', { ending })}
       </p>
-      <p className="flex flex-wrap gap-x-3 digits">
-        {dates.map((text) => (
+      <p className="flex flex-wrap gap-x-1 digits">
+        {dates.map((text, at) => (
           <span key={text} className="whitespace-nowrap">
             {text}
+            {at < dates.length - 1 && ' ·'}
           </span>
         ))}
       </p>
