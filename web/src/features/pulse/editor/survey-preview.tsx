@@ -1,10 +1,12 @@
 import { Suspense } from 'react'
 import { lazyOnDemand } from '../../../ui/lazy-component.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { t } from '../messages.ts'
-import { PreviewPicture } from './preview-picture.tsx'
 import type { SurveyDraft } from './survey-draft.ts'
 import { useStepInView } from './use-step-in-view.ts'
 
+// The fields are there before it.
+const PreviewPicture = lazyPart(async () => (await import('./preview-picture.tsx')).PreviewPicture)
 const PreviewDialog = lazyOnDemand(async () => (await import('./preview-dialog.tsx')).PreviewDialog)
 
 export interface SurveyPreviewProps {
@@ -27,6 +29,7 @@ export function SurveyPreview({ draft, isOpen, onClose }: SurveyPreviewProps) {
           draft={draft}
           shown={shown}
           onTurn={setShown}
+          onFail={nothing}
           className="[--preview-height:min(34rem,100dvh-10rem)]"
         />
       </div>
@@ -38,3 +41,6 @@ export function SurveyPreview({ draft, isOpen, onClose }: SurveyPreviewProps) {
     </>
   )
 }
+
+/** Without the preview the survey is edited and saved all the same. */
+function nothing(): void {}
