@@ -32,6 +32,11 @@ export interface Submission {
    * False when the board has changed so that the command no longer applies: then it is accepted and changes nothing.
    */
   readonly isStillMeant?: (state: BoardState) => boolean
+  /**
+   * False when the command makes the server send more than the sender may by now (LIMIT-25), on the board that it is
+   * decided on: commands that came with it may have made it costly. It is asked again when a commit is drafted again.
+   */
+  readonly isAffordable?: (state: BoardState) => boolean
   readonly reply: (reply: CommandReply) => void
 }
 
@@ -63,6 +68,8 @@ export function draftCommit(
     const doneAt = board.done.get(commandId) ?? drafted.get(commandId)
     if (doneAt !== undefined) return { submission, reply: { ok: true, seq: doneAt } as const }
     try {
+      if (submission.isAffordable?.(state) === false)
+        return { submission, reply: { ok: false, code: 'too-fast' } as const }
       const decided = decideOn(state, submission, at)
       if (!decided.ok) return { submission, reply: decided }
       if (decided.events.length > 0) {

@@ -141,7 +141,8 @@ function submitCommand(
   const { engine, now, onError } = options
   const { socket, session } = connection
   const { viewer, room } = session
-  if (isTooMuch(connection, envelope.command, options)) return reply(refused('too-fast'))
+  const isAffordable = costCheck(connection, envelope.command, options)
+  if (!isAffordable(room.board.at.state)) return reply(refused('too-fast'))
   const submit = (): void =>
     engine.submit(room.board, {
       envelope,
@@ -149,6 +150,7 @@ function submitCommand(
       noFacilitatorSince: () => room.noFacilitatorSince(),
       presentKeys: () => room.presence.presentKeys(),
       editedByOthers: () => room.editing.heldByOthers(viewer.authorIds, now()),
+      isAffordable,
       reply,
     })
   const assignee = assigneeToCheck(envelope.command, viewer)
@@ -169,16 +171,24 @@ function submitCommand(
 /**
  * A costly command takes more of the sender's own allowance (LIMIT-8, LIMIT-25), and of the one that the guests of an
  * address share, since an attacker can create any number of guests (LIMIT-10). What a guest's own allowance refuses
- * takes nothing from the other guests.
+ * takes nothing from the other guests. The check takes what is not paid for yet, so that it can be asked once the
+ * commands before this one are done, which may have made it costlier.
  */
-function isTooMuch(
-  { address, session: { viewer, room } }: JoinedConnection,
+function costCheck(
+  { address, session: { viewer } }: JoinedConnection,
   command: BoardCommand,
   { rateLimit, guestLimit, now }: GatewayOptions,
-): boolean {
-  const cost = costOf(command, room.board.at.state)
-  if (cost > 0 && !rateLimit.take(viewer.personId, now(), cost)) return true
-  return !viewer.isSignedIn && !guestLimit.take(address, now(), 1 + cost)
+): (board: BoardState) => boolean {
+  let paid = 0
+  let paidByGuests = viewer.isSignedIn ? Infinity : -1
+  return (board) => {
+    const cost = costOf(command, board)
+    if (cost > paid && !rateLimit.take(viewer.personId, now(), cost - paid)) return false
+    paid = Math.max(paid, cost)
+    if (cost > paidByGuests && !guestLimit.take(address, now(), cost - paidByGuests)) return false
+    paidByGuests = Math.max(paidByGuests, cost)
+    return true
+  }
 }
 
 /** No board has such an id, which an address may have by a typing error. */
