@@ -22,8 +22,8 @@ export interface NoteFooterProps {
 
 /**
  * The line below a note or a group: author, reactions and, at its end, the button that adds one (REACTION-8) and the
- * comments; other buttons appear on demand, those of a group beside its title. Without author and reactions it is the
- * last line of the text. While a vote runs, its buttons take the place of author and reactions, which keep their room:
+ * comments; other buttons appear on demand, those of a group beside its title. Without author and reactions it lies at
+ * the end of the text. While a vote runs, its buttons take the place of author and reactions, which keep their room:
  * no card changes its height (BOARD-78).
  */
 export function NoteFooter({ note, members, reader, isTabStop, isUnsaved }: NoteFooterProps) {

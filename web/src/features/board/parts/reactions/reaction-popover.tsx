@@ -110,7 +110,7 @@ function placeOfBar(anchor: HTMLElement): Pick<PopoverProps, 'side' | 'sideOffse
   }
   const end = card.height + Number.parseFloat(getComputedStyle(column).rowGap) - SPACE
   const { rows, height } = sizeOfBar(list.width - 2 * EDGE)
-  const isInText = cardOf(anchor)?.querySelector('[data-in-text]') !== null
+  const isInText = cardOf(anchor)?.querySelector('[data-compact] [data-in-text]') !== null
   if (rows > 1 || isInText || end < height + LINE) return { side: 'bottom', edges }
   return { side: 'top', edges, ...(card.top + end <= innerHeight - edges.bottom && { sideOffset: -end }) }
 }
