@@ -98,7 +98,7 @@ test('a facilitator leads a whole retro on a phone alone, with a thumb', async (
   await expect(finish).not.toHaveClass(/bg-accent/)
   await discuss.tap()
   const card = page.getByRole('region', { name: 'Discussing' })
-  await expect(card.getByRole('button', { name: 'Discussing 1 of 1: Led from the deck' })).toBeVisible()
+  await expect(card.getByRole('button', { name: /^Led from the deck/ })).toBeVisible()
   await expect(finish).not.toHaveClass(/bg-accent/)
   await card.getByRole('button', { name: 'Done', exact: true }).tap()
   await expect(finish).toHaveClass(/bg-accent/)

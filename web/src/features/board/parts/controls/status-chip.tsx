@@ -140,24 +140,20 @@ const LENGTHS = {
   phone: ['max-[24rem]:hidden', 'min-[24rem]:hidden'],
 } as const
 
-/** The ground of a button that is not the main one; on the colour of a chip that stands out, a shade of it. */
+/** A button that is not the main one has a line, since a grey ground looks disabled; in a chip that stands out, a shade of it. */
 export const QUIET_BUTTON =
-  'bg-fill text-ink hover:bg-fill-strong in-data-[status=alert]:bg-warn/25 in-data-[status=alert]:hover:bg-warn/40'
+  'inset-ring inset-ring-button-line text-ink hover:bg-fill in-data-[status=alert]:inset-ring-transparent in-data-[status=alert]:bg-warn/25 in-data-[status=alert]:hover:bg-warn/40'
 
 /** Chips that stand one below the other have buttons of one width, that of `DoneButton`. */
 const ROW_BUTTON = 'in-data-strip-rest:min-w-30! max-sm:min-w-28!'
 
-/** With more than three things going on one ground is enough, that of the main button: the others are words. */
-const CALM_AMONG_MANY =
-  'sm:in-data-strip-crowded:not-in-data-[status=alert]:bg-transparent sm:in-data-strip-crowded:not-in-data-[status=alert]:text-accent-ink sm:in-data-strip-crowded:not-in-data-[status=alert]:hover:bg-fill'
-
 const LOOKS = {
-  quiet: `${ROW_BUTTON} ${QUIET_BUTTON} ${CALM_AMONG_MANY}`,
+  quiet: `${ROW_BUTTON} ${QUIET_BUTTON}`,
   // Their words begin at one place in rows, and they stand a step apart from the main one (VOTE-27). Where there is too much to show they are behind its button.
   plain:
     'in-data-strip-crowded:hidden in-data-strip-rest:min-w-24! in-data-strip-rest:justify-start max-sm:min-w-18! max-sm:justify-start min-[24rem]:me-2 min-[24rem]:max-sm:min-w-22! text-ink-soft hover:bg-fill hover:text-ink in-data-[status=alert]:text-warn-ink in-data-[status=alert]:hover:bg-warn/25',
   // May be pressed again at once; a crowded phone leaves it out too.
-  again: `${ROW_BUTTON} max-sm:in-data-strip-crowded:hidden ${QUIET_BUTTON} ${CALM_AMONG_MANY}`,
+  again: `${ROW_BUTTON} max-sm:in-data-strip-crowded:hidden ${QUIET_BUTTON}`,
   primary: `${ROW_BUTTON} bg-accent text-on-accent hover:bg-accent-hover`,
 }
 

@@ -2,16 +2,15 @@ import type { Note } from '@retropulse/domain/board/state'
 import { columnHues } from '../../../../lib/column-hues.ts'
 import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { useLive } from '../../model/board-store.ts'
-import { useMembers } from '../../model/group-notes.ts'
 import { shownRank, voteRanking } from '../../model/vote-results.ts'
 import { scrollToFramed } from './framed-in-view.ts'
 import { t } from './messages.ts'
 import { t as votes } from '../voting/running/messages.ts'
 
 /**
- * Up to three lines of the framed note or group, quoted beside a bar in the colour of its column; no author, so that the
- * idea counts. It is as high for a short text, so that the steps stay below the pointer. The whole note is framed on the
- * board, where a press leads. Screen readers hear all.
+ * Up to two lines of the framed note or group, the largest text of the card, which a room reads from a shared screen,
+ * beside a bar in the colour of its column; no author, so that the idea counts. It is as high for a short text, so that
+ * the steps stay below the pointer. The whole note is framed on the board, where a press leads. Screen readers hear all.
  */
 export function DiscussedNote({ card, members }: { card: Note; members: readonly Note[] }) {
   const show = useShow(card)
@@ -23,12 +22,12 @@ export function DiscussedNote({ card, members }: { card: Note; members: readonly
       type="button"
       data-hue={hue}
       onClick={show}
-      className="touch-area group/quote flex min-h-15 w-full min-w-0 items-center self-start gap-3 rounded-sm text-start"
+      className="touch-area group/quote flex min-h-14 w-full min-w-0 shrink-0 items-center gap-3 rounded-sm text-start max-sm:min-h-11 max-sm:gap-2.5"
     >
       <span aria-hidden="true" className="w-1 shrink-0 self-stretch rounded-full bg-hue-strong" />
       <span
         dir="auto"
-        className="line-clamp-3 min-w-0 flex-1 text-sm/5 text-ink-soft group-hover/quote:text-ink"
+        className="line-clamp-2 min-w-0 flex-1 text-xl/7 font-medium wrap-anywhere text-ink group-hover/quote:text-accent-ink max-sm:text-base/5.5"
       >
         {titleOf(card, members)}
       </span>
@@ -53,32 +52,6 @@ export function DiscussedVotes({ card }: { card: Note }) {
       )}
       {votes('total', { count: voted.votes })}
     </span>
-  )
-}
-
-/**
- * The place of the framed note with the beginning of its text, which leads to it: on a phone the note itself is framed
- * above the card, and more of it would take the room of the board.
- */
-export function DiscussedPlace({ card, at, of }: { card: Note; at: number; of: number }) {
-  const members = useMembers(card.id)
-  const place = { at: at + 1, of }
-  const text = titleOf(card, members)
-  return (
-    <button
-      type="button"
-      aria-label={t('hear', { ...place, text })}
-      onClick={useShow(card)}
-      className="touch-area block w-full text-start leading-tight"
-    >
-      <span className="block text-xs font-normal text-ink-soft">{t('title', place)}</span>
-      <span
-        dir="auto"
-        className="mt-0.5 line-clamp-2 w-0 min-w-full font-sans text-sm/4.5 font-medium tracking-normal wrap-anywhere whitespace-normal text-accent-ink"
-      >
-        {text}
-      </span>
-    </button>
   )
 }
 

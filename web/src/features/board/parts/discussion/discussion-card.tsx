@@ -17,7 +17,7 @@ import { lastDiscussed } from '../../model/last-discussed.ts'
 import { hiddenDiscussion } from './discussion-memory.ts'
 import { neighboursOf, placeOf } from './discussion-steps.ts'
 import { DiscussedActions } from './discussed-actions.tsx'
-import { DiscussedNote, DiscussedPlace, DiscussedVotes } from './discussed-note.tsx'
+import { DiscussedNote, DiscussedVotes } from './discussed-note.tsx'
 import { useFramedInView } from './framed-in-view.ts'
 import { t } from './messages.ts'
 import { useDiscussionOpen } from './use-discussion-open.ts'
@@ -37,7 +37,6 @@ export function DiscussionCard() {
   const column = useLive(
     ({ board }) => columnTitle(board.columns.find(({ id }) => id === card?.columnId)?.name ?? '').name,
   )
-  const isNarrow = useNarrow()
   useFramedInView(card)
   useEffect(() => {
     if (at !== null) lastDiscussed.set(at)
@@ -52,19 +51,13 @@ export function DiscussionCard() {
       aria-label={t('titleAlone')}
       className={clsx(
         docked,
-        'pointer-events-auto order-first mx-auto flex max-h-[min(16rem,45dvh)] w-full max-w-2xl basis-full flex-col gap-2 rounded-lg border border-line bg-raised p-4 pt-3 shadow-floating max-sm:order-none max-sm:max-h-56 max-sm:gap-1.5 max-sm:p-3 max-sm:pt-2',
+        'pointer-events-auto order-first mx-auto flex max-h-[min(18rem,45dvh)] w-full max-w-2xl basis-full flex-col gap-2 rounded-lg border border-line bg-raised p-4 pt-3 shadow-floating max-sm:order-none max-sm:max-h-56 max-sm:gap-1.5 max-sm:p-3 max-sm:pt-2',
       )}
     >
       <PageMark name="docked-wide" />
       <header className="flex shrink-0 items-center gap-x-3 gap-y-2 max-sm:gap-2 max-[22rem]:flex-wrap">
-        <h2 className="shrink-0 font-display text-lg font-semibold tracking-tight whitespace-nowrap digits max-sm:min-w-0 max-sm:flex-1">
-          {isNarrow && card !== null && at !== null ? (
-            <DiscussedPlace {...{ card, at, of }} />
-          ) : at === null ? (
-            t('titleAlone')
-          ) : (
-            t('title', { at: at + 1, of })
-          )}
+        <h2 className="shrink-0 font-display text-lg font-semibold tracking-tight whitespace-nowrap digits max-sm:min-w-0 max-sm:flex-1 max-sm:text-sm">
+          {at === null ? t('titleAlone') : t('title', { at: at + 1, of })}
         </h2>
         {card !== null && <DiscussedVotes card={card} />}
         {/* Where columns are tabs, the open one says it. */}
@@ -101,13 +94,12 @@ const docked = clsx(
 
 function Framed({ card }: { card: Note }) {
   const members = useMembers(card.id)
-  const isNarrow = useNarrow()
   const { open, done } = useLive((view) => actionLists(view.board.actions))
   const ids = new Set([card, ...members].map(({ id }) => id))
   const actions = [...open, ...done].filter(({ noteId }) => noteId !== null && ids.has(noteId))
   return (
-    <div className="grid min-h-0 grid-cols-2 grid-rows-[minmax(0,1fr)] gap-4 max-sm:grid-cols-1">
-      {!isNarrow && <DiscussedNote {...{ card, members }} />}
+    <div className="flex min-h-0 flex-col gap-3 max-sm:gap-2">
+      <DiscussedNote {...{ card, members }} />
       <DiscussedActions key={card.id} actions={actions} />
     </div>
   )
@@ -133,7 +125,7 @@ function Steps() {
       className="flex items-center gap-2 max-sm:*:px-2.5 max-[24rem]:gap-1.5 max-[24rem]:*:px-2 max-[22rem]:order-last max-[22rem]:basis-full max-[22rem]:*:flex-1"
     >
       {isNarrow ? (
-        // Its word would leave no room for the note's.
+        // Its word would leave no room for the place.
         <IconButton
           size="sm"
           label={t('previous')}

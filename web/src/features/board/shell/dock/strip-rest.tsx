@@ -70,7 +70,7 @@ export function StripRest({ label, icon: Icon, hasEnds, above, onFocusLost, chil
             'touch-target touch-inset pointer-events-auto mx-2.5 my-auto flex w-16 max-lg:mx-3.75 items-center justify-center rounded-sm digits',
             hasEnds
               ? 'h-8 gap-1 text-sm font-medium text-ink-soft hover:bg-fill hover:text-ink data-[state=open]:bg-fill'
-              : 'h-10 flex-col gap-0.5 bg-fill text-xs font-semibold hover:bg-fill-strong',
+              : 'h-10 flex-col gap-0.5 inset-ring inset-ring-button-line text-xs font-semibold hover:bg-fill',
           )}
         >
           {Icon && <Icon aria-hidden="true" className="size-4.5 text-accent-ink" />}

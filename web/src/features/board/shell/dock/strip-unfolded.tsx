@@ -31,7 +31,7 @@ export function StripMore({ label, isOpen, onToggle, onFocusLost, ref }: StripMo
       onClick={onToggle}
       className={clsx(
         'touch-target touch-inset pointer-events-auto my-auto flex h-10 w-28 items-center justify-center gap-1.5 rounded-sm text-sm font-medium digits',
-        isOpen ? 'bg-fill-strong' : 'bg-fill',
+        isOpen ? 'bg-fill-strong' : 'inset-ring inset-ring-button-line',
       )}
     >
       {label}

@@ -1,7 +1,7 @@
 import { seenOf } from '@retropulse/domain/board/change-counts'
 import { isDone, votesLeft } from '@retropulse/domain/board/voting/votes'
 import Vote from 'lucide-react/icons/vote'
-import { BigNumber } from '../../controls/big-number.tsx'
+import type { ReactNode } from 'react'
 import { DoneButton } from '../../controls/done-button.tsx'
 import { ChipButton, ChipText, StatusChip } from '../../controls/status-chip.tsx'
 import { useBoardStore, useLive } from '../../../model/board-store.ts'
@@ -46,10 +46,7 @@ export function VoteChip() {
   )
   return (
     <StatusChip icon={Vote}>
-      <ChipText detail={details}>
-        {/* The number makes its line no higher: the lines of all chips stand level. */}
-        <BigNumber text={leftText(left)} className="text-xl leading-0 font-semibold" />
-      </ChipText>
+      <VotesLeft text={leftText(left)} details={details} />
       {isFacilitator && (
         <ChipButton
           label={t('end')}
@@ -65,6 +62,17 @@ export function VoteChip() {
         onChange={(wanted) => session.do({ type: 'set-done', done: wanted, ...seenOf(changes, 'votes') })}
       />
     </StatusChip>
+  )
+}
+
+/** The number is a figure of the strip, as the clock is: it stands before both lines. */
+function VotesLeft({ text, details }: { text: string; details: ReactNode }) {
+  const [, number, words = text] = /^(\d+) (.*)$/u.exec(text) ?? []
+  return (
+    <>
+      {number !== undefined && <span className="text-2xl font-semibold digits">{number} </span>}
+      <ChipText detail={details}>{words}</ChipText>
+    </>
   )
 }
 
