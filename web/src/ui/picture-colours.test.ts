@@ -107,7 +107,8 @@ function artOfSketch(id: string, name: Art): number {
 
 /** The edge of a mark on a colour. */
 function edgeOn(channels: Channels): Channels {
-  const [, percent = ''] = /box-shadow: [^;]+var\(--color-desk\) (\d+)%, transparent\)/.exec(marksCss) ?? []
+  const [, percent = ''] =
+    /@utility line-small [^}]+var\(--color-desk\) (\d+)%, transparent\)/.exec(marksCss) ?? []
   const [, desk = ''] = /--color-desk: light-dark\(.+, (oklch\(.+\))\);/.exec(tokens) ?? []
   const part = Number(percent) / 100
   const ground = parseOklch(desk).map(fromLinear)
