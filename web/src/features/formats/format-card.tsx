@@ -21,9 +21,9 @@ export function FormatCard({ format: { name, sentence, columns, theme }, mark }:
         picture={theme === null ? null : backgroundAddress(theme)}
         className="max-sm:aspect-auto max-sm:min-h-16 max-sm:w-24 max-sm:shrink-0 sm:aspect-3/2 sm:group-data-few/list:max-h-37 sm:group-data-rows/list:absolute sm:group-data-rows/list:inset-y-0 sm:group-data-rows/list:inset-s-0 sm:group-data-rows/list:aspect-auto sm:group-data-rows/list:w-20"
       />
-      <span className="flex min-w-0 flex-1 flex-col gap-1 sm:p-3.5 max-sm:justify-center max-sm:gap-0.5 max-sm:py-2.5 max-sm:ps-3 sm:group-data-rows/list:min-h-24 sm:group-data-rows/list:gap-0.5 sm:group-data-rows/list:py-2.5 sm:group-data-rows/list:ps-23">
-        {/* In rows the line of the name ends with the preview button, and the mark is on the picture. */}
-        <span className="flex items-start gap-2 sm:group-data-rows/list:pe-6">
+      <span className="flex min-w-0 flex-1 flex-col gap-1 sm:p-3.5 max-sm:justify-center max-sm:gap-0.5 max-sm:py-2.5 max-sm:ps-3 sm:group-data-rows/list:min-h-32 sm:group-data-rows/list:gap-0.5 sm:group-data-rows/list:pt-2.5 sm:group-data-rows/list:pb-10 sm:group-data-rows/list:ps-23">
+        {/* In rows the preview button is the last line, and the mark is on the picture. */}
+        <span className="flex items-start gap-2">
           <span className="min-w-0 font-semibold max-sm:leading-snug sm:group-data-rows/list:truncate sm:group-data-rows/list:leading-snug">
             {name}
           </span>

@@ -46,26 +46,24 @@ export function PickableCard({ format, isPicked, onPick, onPreview }: PickableCa
       </label>
       {/*
         The corner of the picture: a place as large as the picture, which lets presses through to the choice. A small
-        picture stays free: there it is the line of the name.
+        picture stays free: there it is the last line of the card.
       */}
-      <div className="pointer-events-none absolute z-2 flex items-end justify-end max-sm:inset-e-1 max-sm:inset-y-0 max-sm:items-center sm:inset-x-0 sm:top-0 sm:aspect-3/2 sm:p-2 sm:group-data-rows/list:aspect-auto sm:group-data-rows/list:p-1.5 sm:pointer-coarse:group-data-rows/list:p-0">
+      <div className="pointer-events-none absolute z-2 flex items-end justify-end max-sm:inset-e-1 max-sm:inset-y-0 max-sm:items-center sm:inset-x-0 sm:top-0 sm:aspect-3/2 sm:p-2 sm:group-data-rows/list:inset-s-20 sm:group-data-rows/list:top-auto sm:group-data-rows/list:bottom-0 sm:group-data-rows/list:aspect-auto sm:group-data-rows/list:justify-start sm:group-data-rows/list:p-1">
         <button
           type="button"
           aria-label={t('preview', { name: format.name })}
-          data-tooltip={t('preview', { name: format.name })}
           aria-haspopup="dialog"
           tabIndex={isPicked ? 0 : -1}
           onClick={onPreview}
           className={clsx(
             'touch-area pointer-events-auto inline-flex items-center justify-center text-xs font-medium text-ink-soft transition-[color,border-color] duration-fast hover:text-ink',
             'max-sm:h-12 max-sm:w-14 max-sm:flex-col max-sm:gap-0.5 max-sm:rounded-sm',
-            'sm:size-8 sm:rounded-full sm:border sm:border-line sm:bg-surface sm:hover:border-line-strong sm:pointer-coarse:size-9',
-            'sm:group-data-rows/list:border-transparent sm:group-data-rows/list:bg-transparent sm:pointer-coarse:group-data-rows/list:size-11',
+            'sm:h-7 sm:gap-1.5 sm:rounded-sm sm:border sm:border-line sm:bg-surface sm:px-2 sm:hover:border-line-strong',
+            'sm:group-data-rows/list:border-transparent sm:group-data-rows/list:bg-transparent sm:group-data-rows/list:px-2',
           )}
         >
           <Eye aria-hidden="true" className="size-4 shrink-0" />
-          {/* Over a picture the word would cover a third of it. */}
-          <span className="max-sm:text-[0.6875rem]/3 sm:hidden">{t('previewShort')}</span>
+          <span className="max-sm:text-[0.6875rem]/3">{t('previewShort')}</span>
         </button>
       </div>
     </div>

@@ -33,7 +33,7 @@ export function RetroFormatPage() {
       <header className="grid items-center gap-6 md:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex flex-col items-start gap-4">
           <h1 className="font-display text-3xl font-semibold tracking-tight text-balance">{format.name}</h1>
-          <p className="text-lg text-pretty text-ink-soft">{format.sentence}</p>
+          <p className="text-base text-pretty text-ink-soft">{format.sentence}</p>
           <ColumnChips columns={format.columns} />
           <Link
             to={startPath(format.slug)}
