@@ -163,6 +163,8 @@ interface SetupSectionProps {
 
 function SetupSection({ alert, button, children }: SetupSectionProps) {
   const isRefused = alert !== undefined
+  // It stands before the fields, which are of no use until a retro is deleted (CREATE-43).
+  const isFull = button.refusedBy === 'personal'
   return (
     <section
       aria-label={t('setup')}
@@ -173,6 +175,9 @@ function SetupSection({ alert, button, children }: SetupSectionProps) {
           'lg:[@media(height>=50rem)]:max-h-[calc(100dvh-4.5rem)] lg:[@media(height>=50rem)]:overflow-visible',
       )}
     >
+      <div className={clsx('max-lg:hidden', !isFull && 'sr-only')}>
+        <FormAlert text={isFull ? alert : undefined} />
+      </div>
       {children}
       {/* In a low window the button stays in view and the rest scrolls, fading below it (A11Y-23). */}
       <div
@@ -181,7 +186,7 @@ function SetupSection({ alert, button, children }: SetupSectionProps) {
           isRefused && 'lg:[@media(height>=50rem)]:bottom-0 lg:[@media(height>=50rem)]:pb-6',
         )}
       >
-        <FormAlert text={alert} />
+        <FormAlert text={isFull ? undefined : alert} />
         <StartButton {...button} className="w-full" />
       </div>
     </section>

@@ -34,7 +34,13 @@ export function StartBar({ formatName, alert, button }: StartBarProps) {
         <FormAlert text={alert} />
       </div>
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-        <p id={formatId} className="flex min-w-24 flex-1 flex-col">
+        <p
+          id={formatId}
+          className={clsx(
+            'flex min-w-24 flex-1 flex-col',
+            button.refusedBy === 'personal' && 'max-sm:hidden',
+          )}
+        >
           <span className="text-xs text-ink-faint">{t('format')}</span>
           <span className="flex min-h-lh items-center text-sm font-medium">
             {formatName === undefined ? (
