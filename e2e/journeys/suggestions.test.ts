@@ -97,7 +97,7 @@ test('BOT-24, BOT-25, BOT-31, GROUP-20: suggested groups are changed and added, 
     const failed = { by: 'built-in', because: 'model-failed', groups: [] }
     const calls = '**/suggestions/groups'
     await board.page.route(calls, (route) => route.fulfill({ json: failed }))
-    await column.getByRole('button', { name: `Suggest groups for ${WELL}` }).click()
+    await column.getByRole('button', { name: `Suggest again: groups for ${WELL}` }).click()
     await expect(column).toContainText('The language model didn’t answer')
     await expect(column).toContainText('No groups to suggest.')
     await board.page.unroute(calls)

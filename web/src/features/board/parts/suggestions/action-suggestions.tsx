@@ -42,8 +42,15 @@ export function ActionSuggestions() {
           <h3 className="font-medium">{t('actions')}</h3>
           <p className="text-sm text-balance text-ink-soft">{t('actions.text')}</p>
         </div>
-        <Button size="sm" className="shrink-0" busy={suggestion.state === 'asking'} onClick={request}>
-          {t('actions.ask')}
+        <Button
+          size="sm"
+          variant={answer === null ? 'secondary' : 'quiet'}
+          className="shrink-0"
+          busy={suggestion.state === 'asking'}
+          {...(answer !== null && { 'aria-label': t('actions.again.named') })}
+          onClick={request}
+        >
+          {t(answer === null ? 'actions.ask' : 'again')}
         </Button>
       </div>
       <SuggestionFailure suggestion={suggestion} />
@@ -68,6 +75,7 @@ export function ActionSuggestions() {
             <div className="flex flex-wrap gap-2">
               <Button
                 size="sm"
+                variant="primary"
                 icon={<ListChecks aria-hidden="true" className="size-4" />}
                 onClick={() => add(item)}
               >
@@ -75,6 +83,7 @@ export function ActionSuggestions() {
               </Button>
               <Button
                 size="sm"
+                variant="quiet"
                 aria-label={t('dismiss.named', { name: item.text.slice(0, 60) })}
                 onClick={() => put(item.noteId, null)}
               >

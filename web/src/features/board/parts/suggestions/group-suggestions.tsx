@@ -75,14 +75,15 @@ function ColumnGroups({ column, number, hue }: ColumnGroupsProps) {
         </div>
         <Button
           size="sm"
+          variant={answer === null ? 'secondary' : 'quiet'}
           busy={suggestion.state === 'asking'}
-          aria-label={t('groups.ask.named', { column: name })}
+          aria-label={t(answer === null ? 'groups.ask.named' : 'groups.again.named', { column: name })}
           className="shrink-0"
           disabledReason={hasFew ? t('groups.few') : undefined}
           isReasonShown
           onClick={request}
         >
-          {t('groups.ask')}
+          {t(answer === null ? 'groups.ask' : 'again')}
         </Button>
       </div>
       <SuggestionFailure suggestion={suggestion} />
@@ -157,6 +158,7 @@ function Proposal({ group, onChange }: ProposalProps) {
       <div className="flex flex-wrap gap-2">
         <Button
           size="sm"
+          variant="primary"
           icon={<Layers aria-hidden="true" className="size-4" />}
           disabledReason={isVoting ? t('voting') : undefined}
           onClick={add}
@@ -165,6 +167,7 @@ function Proposal({ group, onChange }: ProposalProps) {
         </Button>
         <Button
           size="sm"
+          variant="quiet"
           aria-label={t('dismiss.named', { name: group.title })}
           onClick={() => onChange(null)}
         >

@@ -18,11 +18,13 @@ export const t = defineMessages({
   'by.model': 'Written by a language model. Check it before you add it.',
   failed: 'We couldn’t load suggestions. Try again.',
   often: 'Too many suggestions in a short time. Try again in an hour.',
+  again: 'Suggest again',
   dismiss: 'Dismiss',
   'dismiss.named': 'Dismiss {{name}}',
 
   'groups.ask': 'Suggest groups',
   'groups.ask.named': 'Suggest groups for {{column}}',
+  'groups.again.named': 'Suggest again: groups for {{column}}',
   'groups.few': 'Needs two ungrouped notes',
   'groups.column': 'Column {{number}}',
   'groups.none': 'No groups to suggest.',
@@ -40,6 +42,7 @@ export const t = defineMessages({
 
   'actions.text': 'Based on the notes.',
   'actions.ask': 'Suggest actions',
+  'actions.again.named': 'Suggest again: actions',
   'actions.none': 'No actions to suggest.',
   'actions.field': 'Action',
   'actions.add': 'Add action',

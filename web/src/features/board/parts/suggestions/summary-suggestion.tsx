@@ -63,10 +63,15 @@ export function SummarySuggestion() {
             onChange={(event) => change({ ...answer, text: event.target.value })}
           />
           <div className="flex flex-wrap gap-2">
-            <Button size="sm" onClick={add}>
+            <Button size="sm" variant="primary" onClick={add}>
               {t('summary.add')}
             </Button>
-            <Button size="sm" aria-label={t('dismiss.named', { name: t('summary.field') })} onClick={clear}>
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-label={t('dismiss.named', { name: t('summary.field') })}
+              onClick={clear}
+            >
               {t('dismiss')}
             </Button>
           </div>

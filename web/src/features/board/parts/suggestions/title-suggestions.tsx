@@ -69,12 +69,14 @@ function GroupTitle({ note }: { note: Note }) {
           <div className="flex flex-wrap gap-2">
             <Button
               size="sm"
+              variant="primary"
               onClick={() => hasContent(suggestion.answer.title) && use(suggestion.answer.title)}
             >
               {t('titles.use')}
             </Button>
             <Button
               size="sm"
+              variant="quiet"
               aria-label={t('dismiss.named', { name: suggestion.answer.title })}
               onClick={clear}
             >
