@@ -55,7 +55,12 @@ export function ActionRow({ action, changes, assignee, team, issue, choice }: Ac
   const remove = () => keepPlaceInList(action.id, () => changes.remove(action))
   const due = <DuePicker action={action} onSave={(day) => changes.change(action, { due: day })} />
   const program = action.addedByProgram && (
-    <span className="inline-flex h-7 shrink-0 items-center gap-1.5">
+    <span
+      className={clsx(
+        'inline-flex h-7 shrink-0 items-center gap-1.5',
+        (action.retro === null || action.noteId === null) && AT_END,
+      )}
+    >
       <Bot aria-hidden="true" className="size-4 shrink-0" />
       {t('addedByProgram')}
     </span>
@@ -164,6 +169,9 @@ export function ActionRow({ action, changes, assignee, team, issue, choice }: Ac
 const linkClass =
   'touch-area inline-flex h-7 min-w-0 max-w-full items-center gap-1.5 rounded-sm max-sm:pointer-coarse:h-11 hover:text-ink hover:underline'
 
+/** What only some rows have stands at the end of its line, in one place whatever is before it. */
+const AT_END = 'sm:ms-auto'
+
 /** Links to the board where it was added and to the note it came from (ACTION-30). */
 function Origin({ action: { retro, noteId, text } }: { action: TeamAction }) {
   if (retro === null) return null
@@ -187,7 +195,7 @@ function Origin({ action: { retro, noteId, text } }: { action: TeamAction }) {
         <Link
           to={`${boardPath(retro.id)}#note-${encodeURIComponent(noteId)}`}
           aria-label={t('noteOf', { text })}
-          className={linkClass}
+          className={clsx(linkClass, AT_END)}
         >
           <StickyNote aria-hidden="true" className="size-4 shrink-0" />
           {t('note')}

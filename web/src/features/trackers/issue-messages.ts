@@ -27,7 +27,6 @@ export const t = defineMessages({
   'send.title': 'Send actions to {{kind}}',
   'send.chosen_one': 'Send {{count}} to {{kind}}',
   'send.chosen_other': 'Send {{count}} to {{kind}}',
-  'send.count': 'Send {{count}}',
   'send.choose': 'Choose: {{text}}',
   'send.not.sent': 'Already sent',
   'send.not.queued': 'Being sent',

@@ -1,6 +1,5 @@
 import type { TrackerTargets } from '@retropulse/contract/trackers'
 import { TRACKER_NAMES } from '@retropulse/domain/trackers/tracker-kinds'
-import { clsx } from 'clsx'
 import Send from 'lucide-react/icons/send'
 import { useEffect, useId, useRef } from 'react'
 import { usePhone } from '../../lib/use-phone.ts'
@@ -40,10 +39,14 @@ export function SendBar(props: SendBarProps) {
       value={target.id}
       options={targets.map((each) => ({ value: each.id, name: trackerName(each) }))}
       onValueChange={props.onTarget}
-      className="min-w-0 max-sm:flex-1 sm:max-w-80"
+      className="min-w-0 max-sm:w-full sm:max-w-80"
     />
   )
-  const all = <Button onClick={props.onAll}>{t('send.all')}</Button>
+  const all = (
+    <Button variant={isPhone ? 'quiet' : 'secondary'} className="max-sm:-me-2" onClick={props.onAll}>
+      {t('send.all')}
+    </Button>
+  )
   const cancel = (
     <Button variant={isPhone ? 'secondary' : 'quiet'} className="sm:ms-auto" onClick={props.onCancel}>
       {t('cancel')}
@@ -59,35 +62,22 @@ export function SendBar(props: SendBarProps) {
       <PageMark name="docked-bar" />
       <div className="flex flex-wrap items-center gap-2 rounded-lg border border-line bg-raised p-3 shadow-raised">
         {/* Of a long list this alone says what is being done: its upper end is out of sight. */}
-        <h3 id={title} className="w-full text-sm font-semibold sm:mb-0.5">
+        <h3 id={title} className="text-sm font-semibold max-sm:flex-1 sm:mb-0.5 sm:w-full">
           {t('send.title', { kind })}
         </h3>
-        {isPhone ? (
-          <>
-            {/* What changes the choice stands above where it goes. */}
-            <div className="grid w-full grid-cols-2 gap-2">
-              {all}
-              {cancel}
-            </div>
-            {where}
-          </>
-        ) : (
-          <>
-            {where}
-            {all}
-            {cancel}
-          </>
-        )}
+        {/* First what changes the choice; then where it goes, beside the button that sends it there. */}
+        {all}
+        {isPhone && where}
+        {cancel}
+        {!isPhone && where}
         <Button
           variant="primary"
-          className={clsx(!where && 'max-sm:w-full')}
+          className="max-sm:flex-1"
           busy={isBusy}
           disabled={chosen.size === 0}
           onClick={props.onSend}
         >
-          {isPhone && where
-            ? t('send.count', { count: chosen.size })
-            : t('send.chosen', { count: chosen.size, kind })}
+          {t('send.chosen', { count: chosen.size, kind })}
         </Button>
       </div>
     </div>
