@@ -96,8 +96,7 @@ export const t = defineMessages({
   'slack.connect': 'Connect Slack',
   'slack.configure': 'Open in Slack',
   'slack.change': 'Choose another channel',
-  'slack.none':
-    'The Slack app isn’t set up on this server. Ask the person who runs the server to add it, or add a channel under Other integrations.',
+  'slack.none': 'The Slack app isn’t set up on this server. The person who runs the server can add it.',
   'slack.unreadable': 'We couldn’t load the Slack channel.',
   'slack.failure': 'Slack didn’t accept the message.',
   'slack.failure.unreachable': 'We couldn’t reach Slack.',

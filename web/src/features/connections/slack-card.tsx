@@ -2,7 +2,7 @@ import type { SlackStatus } from '@retropulse/contract/slack'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Hash from 'lucide-react/icons/hash'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -28,9 +28,10 @@ export interface SlackPlaceProps {
   children: ReactNode
 }
 
-/** The card of Slack before those of other services, whether or not the server has Slack (SLACK-31). */
+/** The card of Slack before those of other services; of a server without Slack a line below them (SLACK-31). */
 export function SlackPlace({ teamId, children }: SlackPlaceProps) {
-  const { isPending } = useQuery(slackQuery(teamId))
+  const { data, isPending } = useQuery(slackQuery(teamId))
+  const isMissing = data !== undefined && data.connectUrl === null && data.channel === null
   return (
     <div aria-busy={isPending} className="flex flex-col gap-5">
       {isPending ? (
@@ -40,12 +41,29 @@ export function SlackPlace({ teamId, children }: SlackPlaceProps) {
           <Skeleton className="h-44 w-full rounded-lg" />
         </>
       ) : (
-        <SlackCard teamId={teamId} />
+        !isMissing && <SlackCard teamId={teamId} />
       )}
       <div hidden={isPending} className={isPending ? undefined : 'contents'}>
         {children}
       </div>
+      {isMissing && <MissingSlack />}
     </div>
+  )
+}
+
+/** Nothing can be done about it here, so it takes no more room than its words. */
+function MissingSlack() {
+  const id = useId()
+  return (
+    <section
+      aria-labelledby={id}
+      className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 rounded-lg border border-line px-5 py-3.5 text-sm"
+    >
+      <h2 id={id} className="font-medium">
+        {t('slack.title')}
+      </h2>
+      <p className="text-pretty text-ink-soft">{t('slack.none')}</p>
+    </section>
   )
 }
 
@@ -132,7 +150,7 @@ function SlackDetails({ teamId, status }: { teamId: string; status: SlackStatus 
   )
 }
 
-/** The way to connect a channel, or why there is none. */
+/** The way to connect a channel, or why there is no other one. */
 function Connect({ connectUrl, channel }: SlackStatus) {
   if (connectUrl === null) return <p className="text-sm text-ink-soft">{t('slack.none')}</p>
   if (channel !== null) return null
