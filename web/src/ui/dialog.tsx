@@ -84,8 +84,10 @@ export function Dialog(props: DialogProps) {
           >
             <header
               className={clsx(
-                'flex flex-col gap-1 px-6 pt-5.5 max-sm:px-5',
-                children === undefined ? 'pb-5' : props.isTitleAbove === true ? 'pb-1' : 'pb-3',
+                'flex flex-col gap-1 px-6 max-sm:px-5',
+                // A small title, too, stands in the middle of the line of the button that closes.
+                props.isTitleAbove === true ? 'pt-6.5' : 'pt-5.5',
+                children === undefined ? 'pb-5' : props.isTitleAbove !== true && 'pb-3',
               )}
             >
               <Radix.Title

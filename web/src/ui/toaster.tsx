@@ -38,10 +38,19 @@ export function Toaster({ label }: { label: string }) {
           'max(var(--toast-bottom) + var(--docked-height, 0px) + var(--strip-height, 0px), var(--sheet-height, 0px) + 1rem)',
       }}
       // As wide as the list: a narrower one would stand at its start, beside the middle of the window.
-      toastOptions={{ unstyled: true, className: 'w-full' }}
+      // What is beside it there takes presses meant for the page.
+      toastOptions={{ unstyled: true, className: 'w-full pointer-events-none' }}
       style={style}
     />
   )
+}
+
+/** Where a toast that is narrower than the list stands in it. */
+const SIDES: Record<ToastPosition, string> = {
+  'bottom-left': 'mr-auto',
+  'bottom-center': 'mx-auto',
+  'bottom-right': 'ml-auto',
+  'top-center': 'mx-auto',
 }
 
 /** The width by which there is room beside a dialog in a window of 1280 px (`SIDE` of `toastPlace`). */
@@ -66,19 +75,22 @@ function draw({ title, text, tone = 'neutral', action, duration, id }: Toast) {
   }
   const stay = duration ?? (action ? toastActionDuration : toastDuration)
   let position = freePosition()
+  // A few words alone; a second line or a button needs the room, and is the front of a stack.
+  const isNarrow = text === undefined && action === undefined
   const put = (sonnerId: number | string | undefined, ms: number) =>
     sonner.custom(
       (drawnId) => (
         <div
-          data-toast={tone === 'warn' ? 'narrow' : ''}
+          data-toast={isNarrow ? 'narrow' : ''}
           // SHELL-22: Sonner waits for the pointer alone, and would take the button away from a user of the keyboard.
           onFocus={() => put(drawnId, Infinity)}
           onBlur={() => hasLeft || put(drawnId, stay)}
           className={clsx(
-            'flex items-center gap-3 border font-sans text-sm',
+            'pointer-events-auto flex items-center gap-3 border font-sans text-sm',
+            isNarrow ? ['w-fit max-w-full', SIDES[position]] : 'w-full',
             tone === 'warn'
-              ? 'mx-auto w-fit rounded-full border-warn bg-warn-soft px-3.5 text-warn-ink shadow-raised'
-              : 'w-full rounded-md border-line bg-raised py-2 ps-4 pe-2 text-ink shadow-floating',
+              ? 'rounded-full border-warn bg-warn-soft px-3.5 text-warn-ink shadow-raised'
+              : 'rounded-md border-line bg-raised py-2 ps-4 pe-2 text-ink shadow-floating',
           )}
         >
           {tone === 'ok' && <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-ok-ink" />}

@@ -28,7 +28,7 @@ export interface ProfileFormProps {
   sub: string
 }
 
-/** Name and picture, before an avatar as others will see it, or below it on a phone. */
+/** Name and picture, with the avatar as others will see it beside its field. */
 export function ProfileForm({ kept, sub }: ProfileFormProps) {
   const name = useUnsavedText('profile/name', kept.name)
   const picture = useUnsavedText('profile/picture', kept.picture ?? '')
@@ -61,53 +61,52 @@ export function ProfileForm({ kept, sub }: ProfileFormProps) {
     <form
       ref={formRef}
       noValidate
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 sm:grid-cols-[minmax(0,var(--container-lg))_auto] sm:justify-between"
+      className="flex max-w-lg flex-col gap-5"
       onSubmit={(event) => void submit(event)}
     >
+      <TextField
+        name="name"
+        label={t('name')}
+        autoComplete="name"
+        required
+        value={typed.name}
+        error={errors.name}
+        onChange={(event) => type('name', event.target.value)}
+      />
       <PicturePreview name={typed.name} seed={sub} picture={typed.picture.trim()}>
         {(hint) => (
-          <div className="flex flex-col gap-5">
-            <TextField
-              name="name"
-              label={t('name')}
-              autoComplete="name"
-              required
-              value={typed.name}
-              error={errors.name}
-              onChange={(event) => type('name', event.target.value)}
-            />
-            <TextField
-              name="picture"
-              label={t('picture')}
-              type="url"
-              dir="ltr"
-              autoComplete="off"
-              placeholder={t('picture.example')}
-              hint={hint ?? t('picture.hint')}
-              value={typed.picture}
-              error={errors.picture}
-              onChange={(event) => type('picture', event.target.value)}
-              trailing={
-                typed.picture !== '' && (
-                  <IconButton
-                    size="sm"
-                    label={t('picture.clear')}
-                    icon={<X className="size-4" />}
-                    onClick={() => type('picture', '')}
-                  />
-                )
-              }
-            />
-            <FormAlert text={errors.form} />
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              <Button type="submit" variant="primary" busy={isBusy} disabledReason={reason}>
-                {t('save')}
-              </Button>
-              <UnsavedNote isUnsaved={name.isUnsaved || picture.isUnsaved} onDiscard={discard} />
-            </div>
-          </div>
+          <TextField
+            name="picture"
+            label={t('picture')}
+            type="url"
+            dir="ltr"
+            autoComplete="off"
+            placeholder={t('picture.example')}
+            hint={hint ?? t('picture.hint')}
+            value={typed.picture}
+            error={errors.picture}
+            onChange={(event) => type('picture', event.target.value)}
+            className="min-w-0 flex-1"
+            trailing={
+              typed.picture !== '' && (
+                <IconButton
+                  size="sm"
+                  label={t('picture.clear')}
+                  icon={<X className="size-4" />}
+                  onClick={() => type('picture', '')}
+                />
+              )
+            }
+          />
         )}
       </PicturePreview>
+      <FormAlert text={errors.form} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button type="submit" variant="primary" busy={isBusy} disabledReason={reason}>
+          {t('save')}
+        </Button>
+        <UnsavedNote isUnsaved={name.isUnsaved || picture.isUnsaved} onDiscard={discard} />
+      </div>
     </form>
   )
 }
@@ -117,7 +116,7 @@ interface PicturePreviewProps {
   seed: string
   /** The address as it is typed; empty for none. */
   picture: string
-  /** The fields beside the preview, with a hint about the picture; undefined without one. */
+  /** The field beside the preview, with a hint about the picture; undefined without one. */
   children: (hint: string | undefined) => ReactNode
 }
 
@@ -132,14 +131,19 @@ function PicturePreview({ name, seed, picture, children }: PicturePreviewProps) 
         ? t('picture.insecure')
         : undefined
   return (
-    <>
-      {/* At the end of the card, where other sections have their switches. */}
-      <span className="sm:order-last">
-        <Avatar decorative size="xl" name={name} seed={seed} src={isShown ? picture : undefined} />
-      </span>
+    <div className="flex items-start gap-4">
+      {/* As high as the label and the box of the field. */}
+      <Avatar
+        decorative
+        size="lg"
+        name={name}
+        seed={seed}
+        src={isShown ? picture : undefined}
+        className="order-last mt-2.5"
+      />
       {/* The avatar reports no failure to load, so the picture is requested again, from the cache of the browser. */}
       {isShown && <img key={picture} src={picture} alt="" hidden onError={() => setBroken(picture)} />}
       {children(hint)}
-    </>
+    </div>
   )
 }

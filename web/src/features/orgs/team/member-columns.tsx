@@ -55,8 +55,8 @@ export function memberColumns({
           {
             id: 'email',
             header: t('member.email'),
-            // Wider than its share: an address is longer than a name.
-            width: 'w-[46%]',
+            // In a wide window wider than its share: an address is longer than a name. On a tablet a name needs its own.
+            width: 'w-[38%] lg:w-[46%]',
             wideOnly: true,
             cell: ({ profile }: Member) => (
               <span className="wrap-anywhere">
@@ -70,7 +70,7 @@ export function memberColumns({
       id: 'role',
       header: t('member.role'),
       wideOnly: true,
-      width: 'w-40',
+      width: 'w-32 lg:w-40',
       cell: ({ role }) => <span className="block first-letter:uppercase">{t(`role.${role}`)}</span>,
     },
     {
