@@ -42,11 +42,7 @@ export function SendBar(props: SendBarProps) {
       className="min-w-0 max-sm:w-full sm:max-w-80"
     />
   )
-  const all = (
-    <Button variant={isPhone ? 'quiet' : 'secondary'} className="max-sm:-me-2" onClick={props.onAll}>
-      {t('send.all')}
-    </Button>
-  )
+  const all = <Button onClick={props.onAll}>{t('send.all')}</Button>
   const cancel = (
     <Button variant={isPhone ? 'secondary' : 'quiet'} className="sm:ms-auto" onClick={props.onCancel}>
       {t('cancel')}
