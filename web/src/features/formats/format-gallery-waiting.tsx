@@ -43,7 +43,7 @@ const frameClass = 'flex overflow-hidden rounded-lg border border-line bg-surfac
 
 function WaitingRow() {
   return (
-    <div className={clsx(frameClass, 'h-20 sm:h-24')}>
+    <div className={clsx(frameClass, 'h-20 sm:h-32.5')}>
       <Skeleton className="w-24 shrink-0 rounded-none sm:pointer-fine:w-20" />
       <div className="flex flex-1 flex-col gap-2 p-3">
         <Skeleton className="h-4 w-1/2" />

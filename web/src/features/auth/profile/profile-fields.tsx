@@ -132,14 +132,14 @@ function PicturePreview({ name, seed, picture, children }: PicturePreviewProps) 
         : undefined
   return (
     <div className="flex items-start gap-4">
-      {/* As high as the label and the box of the field. */}
+      {/* In the middle of the box of the field. */}
       <Avatar
         decorative
         size="lg"
         name={name}
         seed={seed}
         src={isShown ? picture : undefined}
-        className="order-last mt-2.5"
+        className="order-last mt-5.5"
       />
       {/* The avatar reports no failure to load, so the picture is requested again, from the cache of the browser. */}
       {isShown && <img key={picture} src={picture} alt="" hidden onError={() => setBroken(picture)} />}
