@@ -55,7 +55,7 @@ export function memberColumns({
           {
             id: 'email',
             header: t('member.email'),
-            // In a wide window wider than its share: an address is longer than a name. On a tablet a name needs its own.
+            // In a wide window wider than its share: an address is longer than a name, which on a tablet needs its own.
             width: 'w-[38%] lg:w-[46%]',
             wideOnly: true,
             cell: ({ profile }: Member) => (
