@@ -226,7 +226,7 @@ export const SERVER_LAW: readonly Row[] = [
   {
     // Refusals have one status each, on every route.
     from: 'server/src/platform/http/route',
-    may: ['contract/src/{accounts,refusal}', 'server/src/platform/http'],
+    may: ['contract/src/{accounts,refusal}', 'type domain/src/kernel', 'server/src/platform/http'],
     packages: ['zod', 'type fastify'],
   },
   {

@@ -1,4 +1,4 @@
-import { type DoInSteps, textInSteps } from './text-in-steps.ts'
+import { type DoInSteps, textInSteps, type TextParts } from './text-in-steps.ts'
 
 /** Takes the fields of a contract from a value, and leaves all others out. */
 interface Schema<Input> {
@@ -13,7 +13,7 @@ export function arrayInSteps<Item>(
   items: Iterable<Item>,
   schema: Schema<Item>,
   doInSteps: DoInSteps,
-): Promise<string> {
+): Promise<TextParts> {
   return textInSteps(arrayPieces(items, schema), doInSteps)
 }
 

@@ -1,4 +1,5 @@
 import type { Refused } from '@retropulse/contract/refusal'
+import type { TextParts } from '@retropulse/domain/kernel/text-in-steps'
 import type { Identity } from '../auth/api.ts'
 import type { CountedInsights, TeamInsightsWanted } from './queries/read-team-insights.ts'
 
@@ -10,5 +11,5 @@ export interface InsightsApi {
     wanted: TeamInsightsWanted,
   ): Promise<{ readonly ok: true; readonly insights: CountedInsights } | Refused>
   /** The insights as JSON, made in steps (LIMIT-22). */
-  jsonOf(insights: CountedInsights): Promise<string>
+  jsonOf(insights: CountedInsights): Promise<TextParts>
 }

@@ -81,3 +81,22 @@ test('a file is sent with the headers that its route sets', async () => {
   const answer = await app.inject('/file')
   expect([answer.headers['content-type'], answer.body]).toEqual(['text/csv; charset=utf-8', 'a,b'])
 })
+
+test('a text that was made in parts is JSON, unless its route sets another type', async () => {
+  app = (await testHttpApp()).app
+  const route = publicRoutesOn(app)
+  const call = () => ({ ok: true as const, parts: ['{"a":', '1}'] })
+  route.post('/json', { answer: z.unknown(), status: 201, call, text: ({ parts }) => parts })
+  route.get('/csv', {
+    answer: z.string(),
+    call,
+    text: ({ parts }, _call, reply) => {
+      reply.type('text/csv; charset=utf-8')
+      return parts
+    },
+  })
+  const [json, csv] = [await app.inject({ method: 'POST', url: '/json' }), await app.inject('/csv')]
+  expect([json.statusCode, json.headers['content-type']]).toEqual([201, 'application/json; charset=utf-8'])
+  expect([csv.statusCode, csv.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
+  expect([json.body, csv.body]).toEqual(['{"a":1}', '{"a":1}'])
+})

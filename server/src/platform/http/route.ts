@@ -1,10 +1,11 @@
 import { problemSchema } from '@retropulse/contract/accounts'
 import { HTTP_STATUS, type RefusedFields } from '@retropulse/contract/refusal'
+import type { TextParts } from '@retropulse/domain/kernel/text-in-steps'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { cancellationOf } from './cancellation.ts'
 import type { HttpApp } from './http-app.ts'
-import { sendJsonText } from './json-text.ts'
+import { sendText } from './send-text.ts'
 
 /** What a route passes to its use case: parsed, and of the declared types. */
 export interface Call<Caller, Params, Query, Body, Headers> {
@@ -52,11 +53,15 @@ export interface Route<Caller, Params, Query, Body, Headers, Answer, Done> {
     call: CallOf<Caller, Params, Query, Body, Headers>,
   ) => Promise<Done | RefusedFields> | Done | RefusedFields
   /**
-   * The answer as JSON, in place of `present`, for answers that are made in steps because they can be large (LIMIT-22);
-   * `answer` then only describes it.
+   * The answer as a text, in place of `present`, for answers that are made in steps because they can be large
+   * (LIMIT-22): JSON, unless it sets another type on the reply. `answer` then only describes it.
    */
-  readonly json?: (done: Exclude<Done, RefusedFields>) => Promise<string>
-  /** What to send of a success; for a file, the reply with its headers set. Required with `answer`, without `json`. */
+  readonly text?: (
+    done: Exclude<Done, RefusedFields>,
+    call: CallOf<Caller, Params, Query, Body, Headers>,
+    reply: FastifyReply,
+  ) => Promise<TextParts> | TextParts
+  /** What to send of a success; for a file, the reply with its headers set. Required with `answer`, without `text`. */
   readonly present?: (
     done: Exclude<Done, RefusedFields>,
     call: CallOf<Caller, Params, Query, Body, Headers>,
@@ -98,7 +103,7 @@ export function routesOn<Caller>(app: HttpApp, identities: Identities<Caller>): 
   const declare =
     (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'): Declare<Caller> =>
     (path, route) => {
-      const { params, query, body, headers, answer, bodyLimit, present, json, summary, produces } = route
+      const { params, query, body, headers, answer, bodyLimit, present, text, summary, produces } = route
       const status = answer === undefined ? 204 : (route.status ?? 200)
       app.route({
         method,
@@ -138,7 +143,7 @@ export function routesOn<Caller>(app: HttpApp, identities: Identities<Caller>): 
           if (isRefusal(result)) return refuse(reply, result)
           // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is no refusal is a success
           const done = result as Exclude<typeof result, RefusedFields>
-          if (json !== undefined) return sendJsonText(reply.code(status), await json(done))
+          if (text !== undefined) return sendText(reply.code(status), await text(done, call, reply))
           return reply.code(status).send(present?.(done, call, reply) ?? null)
         },
       })

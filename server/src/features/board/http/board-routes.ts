@@ -6,7 +6,7 @@ import { HTTP_STATUS } from '@retropulse/contract/refusal'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { routesOn } from '../../../platform/http/route.ts'
-import { sendJsonText } from '../../../platform/http/json-text.ts'
+import { sendText } from '../../../platform/http/send-text.ts'
 import type { Limiter } from '../../../platform/http/request-limits.ts'
 import type { Identities } from '../../auth/api.ts'
 import { createBoard, type CreateBoardPorts } from '../commands/create-board.ts'
@@ -51,7 +51,7 @@ export function boardRoutes(app: HttpApp, options: BoardRoutesOptions): void {
       const read = await readBoard(identity, request.params.id, includesNotes, options)
       if (!read.ok) return reply.code(HTTP_STATUS[read.code]).send({ code: read.code })
       const { board, json } = read
-      return json === undefined ? reply.send(board) : sendJsonText(reply, json)
+      return json === undefined ? reply.send(board) : sendText(reply, json)
     },
   )
 }

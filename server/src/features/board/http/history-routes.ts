@@ -10,7 +10,7 @@ import { boardIdSchema } from '@retropulse/contract/ids'
 import { HTTP_STATUS } from '@retropulse/contract/refusal'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
-import { sendJsonText } from '../../../platform/http/json-text.ts'
+import { sendText } from '../../../platform/http/send-text.ts'
 import type { Limiter } from '../../../platform/http/request-limits.ts'
 import { routesOn } from '../../../platform/http/route.ts'
 import type { Identities } from '../../auth/api.ts'
@@ -46,7 +46,7 @@ export function historyRoutes(app: HttpApp, options: HistoryRoutesOptions): void
       const identity = await options.identities.identify(request.headers)
       const read = await readHistory(identity, request.params.id, request.query.from, options)
       if (!read.ok) return reply.code(HTTP_STATUS[read.code]).send({ code: read.code })
-      return sendJsonText(reply, read.json)
+      return sendText(reply, read.json)
     },
   )
 

@@ -46,7 +46,7 @@ export function teamBoardRoutes(app: HttpApp, options: TeamBoardRoutesOptions): 
     params: ofBoard,
     answer: z.array(boardCardSchema),
     call: ({ caller, params }) => deleteBoard(caller, params, options),
-    json: ({ boards }) => arrayInSteps(boards, boardCardSchema, options.doInSteps),
+    text: ({ boards }) => arrayInSteps(boards, boardCardSchema, options.doInSteps),
   })
 
   route.post('/api/team/:teamId/board/:boardId/restore', {

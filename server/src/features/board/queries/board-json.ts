@@ -3,7 +3,7 @@ import type { BoardState } from '@retropulse/domain/board/state'
 import { type PseudonymOf, type Viewer, visibleBoard } from '@retropulse/domain/board/visible-board'
 import { inParts } from './board-parts.ts'
 import { contentWithoutNotes, notesOf } from './board-content.ts'
-import type { DoInSteps, Steps } from '@retropulse/domain/kernel/text-in-steps'
+import type { DoInSteps, Steps, TextParts } from '@retropulse/domain/kernel/text-in-steps'
 
 export interface BoardJsonInput {
   /** The fields of the board besides its content. */
@@ -17,15 +17,15 @@ export interface BoardJsonInput {
  * A board with its content as JSON, made in steps (LIMIT-22): in one piece, 3,000 notes of 1,300 characters block the
  * event loop for 50 to 300 ms. The JSON is the board as it was at the time of the request.
  */
-export async function boardJson(input: BoardJsonInput, doInSteps: DoInSteps): Promise<string> {
-  const pieces: string[] = []
-  await doInSteps(boardJsonSteps(input, (piece) => void pieces.push(piece)))
-  return pieces.join('')
+export async function boardJson(input: BoardJsonInput, doInSteps: DoInSteps): Promise<TextParts> {
+  const parts: string[] = []
+  await doInSteps(boardJsonSteps(input, (part) => void parts.push(part)))
+  return parts
 }
 
 function* boardJsonSteps(
   { head, state, viewer, pseudonymOf }: BoardJsonInput,
-  write: (piece: string) => void,
+  write: (part: string) => void,
 ): Steps {
   const visible = visibleBoard(state, viewer, pseudonymOf)
   yield
@@ -55,7 +55,7 @@ function* mapped<Item>(makers: readonly (() => Item)[]): Generator<Item, void, u
 function* writeItems<Item>(
   items: Iterable<Item>,
   sizeOf: (item: Item) => number,
-  write: (piece: string) => void,
+  write: (part: string) => void,
 ): Steps {
   let isFirst = true
   for (const part of inParts(items, sizeOf)) {

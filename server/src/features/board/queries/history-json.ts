@@ -2,7 +2,7 @@ import type { ViewEvent } from '@retropulse/domain/board/visibility'
 import type { BoardAt, LogRow } from '../engine/log.ts'
 import { inParts, textSize } from './board-parts.ts'
 import { type HistoryReader, replayRow } from './replay-history.ts'
-import type { DoInSteps, Steps } from '@retropulse/domain/kernel/text-in-steps'
+import { type DoInSteps, textInSteps, type TextParts } from '@retropulse/domain/kernel/text-in-steps'
 
 export interface HistoryInput {
   /** The board before the first of the rows. */
@@ -16,7 +16,7 @@ export interface HistoryInput {
 
 /** A page of a history as JSON, and the board after its last row. */
 export interface HistoryJson {
-  readonly json: string
+  readonly json: TextParts
   readonly after: BoardAt
 }
 
@@ -26,47 +26,45 @@ export interface HistoryJson {
  */
 const PAGE_SIZE = 1024 * 1024
 
+/** Each piece is a step: what a row changes, or an event of it, may take a millisecond. */
+const STEP_SIZE = 1
+
 /** A page of the history of a board, made in steps (LIMIT-22). It has one row at least. */
 export async function historyJson(input: HistoryInput, doInSteps: DoInSteps): Promise<HistoryJson> {
-  const pieces: string[] = []
   let after = input.from
-  await doInSteps(
-    pageSteps(input, {
-      write: (piece) => void pieces.push(piece),
-      moveTo: (at) => {
-        after = at
-      },
-    }),
-  )
-  const end = Math.max(input.head, after.seq)
-  const next = after.seq < end ? after.seq + 1 : null
-  return { json: `{"rows":[${pieces.join('')}],"next":${next},"head":${end}}`, after }
+  const moveTo = (at: BoardAt) => {
+    after = at
+  }
+  const json = await textInSteps(pagePieces(input, moveTo), doInSteps, STEP_SIZE)
+  return { json, after }
 }
 
-function* pageSteps(
-  { from, rows, reader }: HistoryInput,
-  page: { readonly write: (piece: string) => void; readonly moveTo: (at: BoardAt) => void },
-): Steps {
+function* pagePieces(
+  { from, rows, head, reader }: HistoryInput,
+  moveTo: (at: BoardAt) => void,
+): Generator<string, void, undefined> {
+  yield '{"rows":['
   let before = from
   let size = 0
   for (const row of rows) {
     const { shown, after } = replayRow(before, row, reader)
-    page.write(`${size === 0 ? '' : ','}{"seq":${shown.seq},"at":${shown.at},"events":[`)
+    yield `${size === 0 ? '' : ','}{"seq":${shown.seq},"at":${shown.at},"events":[`
     let isFirst = true
     for (const event of shown.events.flatMap(inSmallEvents)) {
       const piece = `${isFirst ? '' : ','}${JSON.stringify(event)}`
-      page.write(piece)
+      yield piece
       size += piece.length
       isFirst = false
-      yield
     }
-    page.write(']}')
+    yield ']}'
     size += 1
-    page.moveTo(after)
+    moveTo(after)
     before = after
-    if (size >= PAGE_SIZE) return
-    yield
+    if (size >= PAGE_SIZE) break
   }
+  const end = Math.max(head, before.seq)
+  const next = before.seq < end ? before.seq + 1 : null
+  yield `],"next":${next},"head":${end}}`
 }
 
 /** The texts of a whole board as several events, as they are sent on the socket (WIRE-22). */

@@ -14,7 +14,7 @@ import { presentedPulse } from './board-pulse.ts'
 import { boardJson } from './board-json.ts'
 import { enterBoardAs } from './enter-board.ts'
 import { authorizeBoard, type AuthorizeBoardPorts, type AuthorizeBoardRefusal } from './authorize-board.ts'
-import type { DoInSteps } from '@retropulse/domain/kernel/text-in-steps'
+import type { DoInSteps, TextParts } from '@retropulse/domain/kernel/text-in-steps'
 
 export interface ReadBoardPorts extends AuthorizeBoardPorts {
   readonly memberships: Pick<Memberships, 'accessOf' | 'planOf' | 'hasSuggestions' | 'membersCountOf'>
@@ -23,7 +23,7 @@ export interface ReadBoardPorts extends AuthorizeBoardPorts {
 
 export type BoardRead =
   /** `json`: a large board as a whole, with the content that `board` then lacks. */
-  | { readonly ok: true; readonly board: BoardEntity; readonly json?: string }
+  | { readonly ok: true; readonly board: BoardEntity; readonly json?: TextParts }
   | Refused<Exclude<AuthorizeBoardRefusal, 'archived'>>
 
 /**

@@ -7,7 +7,7 @@ import type { HistoryCache } from './history-cache.ts'
 import { type AuthorizedBoard, authorizeBoard, type AuthorizeBoardPorts } from './authorize-board.ts'
 import { historyJson } from './history-json.ts'
 import type { HistoryReader } from './replay-history.ts'
-import type { DoInSteps } from '@retropulse/domain/kernel/text-in-steps'
+import type { DoInSteps, TextParts } from '@retropulse/domain/kernel/text-in-steps'
 
 export interface ReadHistoryPorts extends AuthorizeBoardPorts {
   readonly log: Pick<BoardLog, 'loadRows'>
@@ -24,13 +24,13 @@ export async function readHistory(
   boardId: BoardId,
   from: number,
   ports: ReadHistoryPorts,
-): Promise<{ readonly ok: true; readonly json: string } | Refused> {
+): Promise<{ readonly ok: true; readonly json: TextParts } | Refused> {
   const look = await lookAsFacilitator(identity, boardId, ports)
   if (!look.ok) return look
   const head = look.live.at.seq
   // Taken before the first await: whether authors are hidden is decided once for a page.
   const reader = historyReaderOf(look)
-  if (from > head) return { ok: true, json: JSON.stringify({ rows: [], next: null, head }) }
+  if (from > head) return { ok: true, json: [JSON.stringify({ rows: [], next: null, head })] }
   const place = await ports.places.at(boardId, from - 1)
   const rows = await ports.log.loadRows(boardId, place.seq, HISTORY_PAGE_ROWS)
   const { json, after } = await historyJson({ from: place, rows, head, reader }, ports.doInSteps)

@@ -4,10 +4,9 @@ import {
   makeCalendarLinkSchema,
   orgCalendarSchema,
 } from '@retropulse/contract/calendar'
-import type { Refused } from '@retropulse/contract/refusal'
 import { surveyIdSchema } from '@retropulse/contract/pulse-survey'
 import { boardIdSchema, orgIdSchema, teamIdSchema } from '@retropulse/contract/ids'
-import { type DoInSteps, textInSteps } from '@retropulse/domain/kernel/text-in-steps'
+import { type DoInSteps, textInSteps, type TextParts } from '@retropulse/domain/kernel/text-in-steps'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { answerConditionally } from '../../../platform/http/conditional-answers.ts'
@@ -86,9 +85,8 @@ export function calendarRoutes(app: HttpApp, options: CalendarRoutesOptions): vo
       params: z.object({ file: z.string().max(100) }),
       produces: [TYPE],
       answer: z.string(),
-      call: async ({ params: { file }, request }) =>
-        textOf(await readFeed(file.replace(/\.ics$/, ''), options), request),
-      present: ({ text }, _call, reply) => fileOf(text, reply),
+      call: ({ params: { file } }) => readFeed(file.replace(/\.ics$/, ''), options),
+      text: fileOf,
     })
   })
 
@@ -102,25 +100,24 @@ export function calendarRoutes(app: HttpApp, options: CalendarRoutesOptions): vo
       params: params.extend({ id }),
       produces: [TYPE],
       answer: z.string(),
-      call: async ({ caller, params: { teamId, id: wanted }, request }) =>
-        textOf(await readEntry(caller, { teamId, kind, id: wanted }, options), request),
-      present: ({ text }, _call, reply) =>
-        fileOf(text, reply.header('content-disposition', `attachment; filename="${kind}.ics"`)),
+      call: ({ caller, params: { teamId, id: wanted } }) =>
+        readEntry(caller, { teamId, kind, id: wanted }, options),
+      text: async (calendar, call, reply) => {
+        const parts = await fileOf(calendar, call, reply)
+        reply.header('content-disposition', `attachment; filename="${kind}.ics"`)
+        return parts
+      },
     })
 
-  async function textOf(
-    calendar: TeamCalendar | Refused,
-    request: FastifyRequest,
-  ): Promise<{ readonly ok: true; readonly text: string } | Refused> {
-    if (!calendar.ok) return calendar
-    const { teamId, teamName: name, entries: found } = calendar
+  async function fileOf(
+    { teamId, teamName: name, entries: found }: TeamCalendar,
+    { request }: { readonly request: FastifyRequest },
+    reply: FastifyReply,
+  ): Promise<TextParts> {
     const events = calendarEvents(teamId, found, originOf(request))
     const pieces = calendarPieces({ name, events, refreshSeconds: REFRESH_SECONDS })
-    return { ok: true, text: await textInSteps(pieces, options.doInSteps, STEP_SIZE) }
+    const parts = await textInSteps(pieces, options.doInSteps, STEP_SIZE)
+    reply.type(`${TYPE}; charset=utf-8`)
+    return parts
   }
-}
-
-function fileOf(text: string, reply: FastifyReply): string {
-  reply.type(`${TYPE}; charset=utf-8`)
-  return text
 }

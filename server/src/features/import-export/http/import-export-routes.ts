@@ -17,9 +17,11 @@ import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
 import { addressOf, createLimiter, type Limiter } from '../../../platform/http/request-limits.ts'
 import { sendProblem } from '../../../platform/http/problems.ts'
+import { sendText } from '../../../platform/http/send-text.ts'
 import type { Identities } from '../../auth/api.ts'
 import type { AuthorizeBoardResult, BoardAuthorization } from '../../board/api.ts'
 import { importBoard, type ImportBoardPorts } from '../commands/import-board.ts'
+import { piecesOf } from '../queries/archive-text.ts'
 import { exportBoardFile, type ExportBoardPorts } from '../queries/export-board.ts'
 import { exportTeam, type ExportTeamPorts, type TeamExport } from '../queries/export-team.ts'
 import { attachment } from './attachment.ts'
@@ -141,10 +143,8 @@ export function importExportRoutes(app: HttpApp, options: ImportExportRoutesOpti
     const origin = options.publicUrl ?? `${request.protocol}://${request.host}`
     const { format } = request.query
     const file = await exportBoardFile(look, { format, link: `${origin}/board/${look.record.id}` }, options)
-    return reply
-      .header('content-type', file.type)
-      .header('content-disposition', attachment(file.name))
-      .send(Buffer.from(file.content))
+    reply.header('content-type', file.type).header('content-disposition', attachment(file.name))
+    return sendText(reply, file.content)
   }
 }
 
@@ -160,7 +160,7 @@ function sendTeam(exported: TeamExport, reply: FastifyReply): FastifyReply {
   return reply
     .header('content-type', 'application/json; charset=utf-8')
     .header('content-disposition', attachment(exported.name))
-    .send(Readable.from(exported.chunks))
+    .send(Readable.from(piecesOf(exported.chunks)))
 }
 
 /** A body without a content-length counts as large. */

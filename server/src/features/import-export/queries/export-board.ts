@@ -7,9 +7,10 @@ import { markdownPieces } from '@retropulse/domain/import-export/board-markdown'
 import { exportBoard } from '@retropulse/domain/import-export/export-board'
 import { fileName } from '@retropulse/domain/kernel/file-name'
 import { asId, type AuthorId, isPseudonym, type PersonId } from '@retropulse/domain/kernel/ids'
-import { type DoInSteps, textInSteps } from '@retropulse/domain/kernel/text-in-steps'
+import { type DoInSteps, textInSteps, type TextParts } from '@retropulse/domain/kernel/text-in-steps'
 import type { Identities } from '../../auth/api.ts'
 import { authorsOn, type AuthorizedBoard } from '../../board/api.ts'
+import { BYTE_ORDER_MARK } from './archive-text.ts'
 
 export interface ExportBoardPorts {
   readonly identities: Pick<Identities, 'profilesOf'>
@@ -22,7 +23,7 @@ export interface ExportBoardPorts {
 export interface ExportedFile {
   readonly name: string
   readonly type: string
-  readonly content: string
+  readonly content: TextParts
 }
 
 /**
@@ -53,8 +54,13 @@ export async function exportBoardFile(
     const pieces = markdownPieces(board, { date, link })
     return { name, type: 'text/markdown; charset=utf-8', content: await content(pieces) }
   }
-  // Spreadsheets recognise UTF-8 by the byte order mark.
-  return { name, type: 'text/csv; charset=utf-8', content: `\uFEFF${await content(csvPieces(board))}` }
+  return { name, type: 'text/csv; charset=utf-8', content: await content(filePieces(csvPieces(board))) }
+}
+
+/** Spreadsheets recognise UTF-8 by the byte order mark. */
+function* filePieces(table: Iterable<string>): Generator<string, void, undefined> {
+  yield BYTE_ORDER_MARK
+  yield* table
 }
 
 async function namesFor(

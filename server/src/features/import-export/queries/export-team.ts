@@ -2,6 +2,7 @@ import type { SurveyResults } from '@retropulse/contract/pulse-survey'
 import type { Refused } from '@retropulse/contract/refusal'
 import type { TeamId } from '@retropulse/domain/kernel/ids'
 import { fileName } from '@retropulse/domain/kernel/file-name'
+import type { TextParts } from '@retropulse/domain/kernel/text-in-steps'
 import type { Identity } from '../../auth/api.ts'
 import type { BoardAuthorization, TeamRetros } from '../../board/api.ts'
 import { authorizeTeam } from '../../orgs/api.ts'
@@ -50,7 +51,7 @@ export interface ExportedRetro {
   /** Milliseconds since 1970. */
   readonly createdAt: number
   /** JSON, as EXPORT-1 gives it to the reader. */
-  readonly content: string
+  readonly content: TextParts
 }
 
 /** The retros of a team one after the other, the newest first; access is asked for each (EXPORT-8). */
@@ -83,7 +84,9 @@ async function* chunksOf(
       omitted.push(retro)
       continue
     }
-    yield separator + retro.content.trimEnd()
+    yield separator
+    for (const [at, part] of retro.content.entries())
+      yield at === retro.content.length - 1 ? part.trimEnd() : part
     separator = ',\n'
   }
   const surveys = await ports.surveyResultsOf(identity, team.id)

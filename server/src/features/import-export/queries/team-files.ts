@@ -40,7 +40,7 @@ export async function* teamFiles(
     const day = new Date(retro.createdAt).toISOString().slice(0, 'YYYY-MM-DD'.length)
     const file = `${entry.folder}/retros/${nameOf(`${day} ${retro.name}`, 'retro', '.json')}`
     entry.retros.push({ name: retro.name, file })
-    yield { name: file, input: piecesOf([retro.content]) }
+    yield { name: file, input: piecesOf(retro.content) }
   }
   yield {
     name: `${entry.folder}/action-items.csv`,

@@ -40,17 +40,15 @@ export function insightRoutes(app: HttpApp, options: InsightRoutesOptions): void
     query: teamInsightsQuerySchema,
     produces: ['application/json', 'text/csv'],
     answer: z.union([teamInsightsSchema, z.string()]),
-    call: async ({ caller, params: { teamId }, query: { limit, format } }) => {
-      const read = await readTeamInsights(caller, { teamId, limit }, options)
-      if (!read.ok) return read
-      const textOf = format === 'csv' ? insightsFile : insightsJson
-      return { ok: true as const, text: await textOf(read.insights, options.doInSteps) }
-    },
-    // Either is a text already, which is sent as it is.
-    present: ({ text }, { query: { format } }, reply) => {
-      reply.type(`${format === 'csv' ? 'text/csv' : 'application/json'}; charset=utf-8`)
-      if (format === 'csv') reply.header('content-disposition', 'attachment; filename="insights.csv"')
-      return text
+    call: ({ caller, params: { teamId }, query: { limit } }) =>
+      readTeamInsights(caller, { teamId, limit }, options),
+    text: async ({ insights }, { query: { format } }, reply) => {
+      if (format !== 'csv') return insightsJson(insights, options.doInSteps)
+      const file = await insightsFile(insights, options.doInSteps)
+      reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="insights.csv"')
+      return file
     },
   })
 

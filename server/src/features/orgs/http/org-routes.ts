@@ -68,14 +68,14 @@ export function orgRoutes(app: HttpApp, options: OrgRoutesOptions): void {
     params: z.object({ id: orgIdSchema }),
     answer: orgSchema,
     call: ({ caller, params: { id } }) => openOrg(caller, id, options),
-    json: ({ org }) => orgJson(org, options.doInSteps),
+    text: ({ org }) => orgJson(org, options.doInSteps),
   })
 
   route.get('/api/team/:teamId', {
     params: z.object({ teamId: teamIdSchema }),
     answer: teamSchema,
     call: ({ caller, params: { teamId } }) => openTeam(caller, teamId, options),
-    json: ({ team }) => teamJson(team, options.doInSteps),
+    text: ({ team }) => teamJson(team, options.doInSteps),
   })
 
   route.get('/api/team/:teamId/org', {
@@ -83,7 +83,7 @@ export function orgRoutes(app: HttpApp, options: OrgRoutesOptions): void {
     params: z.object({ teamId: teamIdSchema }),
     answer: orgSchema,
     call: ({ caller, params: { teamId } }) => openOrgOfTeam(caller, teamId, options),
-    json: ({ org }) => orgJson(org, options.doInSteps),
+    text: ({ org }) => orgJson(org, options.doInSteps),
   })
 
   route.post('/api/org/:orgId/team/create', {

@@ -77,7 +77,7 @@ export function publicMetricsRoutes(app: HttpApp, options: PublicMetricsRoutesOp
         summary: 'An organisation’s figures, for programs with an API key of the scope metrics',
         answer: publicMetricsSchema,
         call: ({ caller }) => readPublicMetrics(caller, options),
-        json: ({ figures }) => metricsJson(figures, options.doInSteps),
+        text: ({ figures }) => metricsJson(figures, options.doInSteps),
       },
     )
   })

@@ -100,7 +100,7 @@ export function readRoutes(route: Routes<Program>, options: ReadRoutesOptions): 
     mayBeUnavailable,
     call: ({ caller, params: { teamId }, query: { limit } }) =>
       readInsights(caller, { teamId, limit }, options),
-    json: ({ insights }) => options.insights.jsonOf(insights),
+    text: ({ insights }) => options.insights.jsonOf(insights),
   })
 
   route.get(`${PUBLIC_API}/teams/:teamId/pulse-surveys`, {

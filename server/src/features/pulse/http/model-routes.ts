@@ -50,7 +50,7 @@ export function modelRoutes(app: HttpApp, options: ModelRoutesOptions): void {
     params: orgParams,
     answer: orgPulseModelsSchema,
     call: ({ caller, params: { id } }) => readOrgModels(caller, id, options),
-    json: ({ list }) => orgModelsJson(list, options.doInSteps),
+    text: ({ list }) => orgModelsJson(list, options.doInSteps),
   })
 
   route.get('/api/team/:teamId/pulse-models', {
@@ -58,7 +58,7 @@ export function modelRoutes(app: HttpApp, options: ModelRoutesOptions): void {
     params: z.object({ teamId: teamIdSchema }),
     answer: teamPulseModelsSchema,
     call: ({ caller, params: { teamId } }) => readTeamModels(caller, teamId, options),
-    json: ({ list }) => teamModelsJson(list, options.doInSteps),
+    text: ({ list }) => teamModelsJson(list, options.doInSteps),
   })
 
   route.get('/api/team/:teamId/pulse-model/:modelId', {

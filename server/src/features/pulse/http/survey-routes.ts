@@ -201,7 +201,7 @@ function answerRoutes(route: SurveyRoutes, options: SurveyRoutesOptions): void {
     params: surveyParams,
     answer: pulseSurveySchema,
     call: ({ caller, params: { id } }) => readSurvey(caller, id, options),
-    json: ({ survey }) => surveyJson(survey, options.doInSteps),
+    text: ({ survey }) => surveyJson(survey, options.doInSteps),
   })
 
   route.post(ONE, {

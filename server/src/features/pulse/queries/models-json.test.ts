@@ -27,7 +27,7 @@ test.each([
     for (const _ of all) steps += 1
     return Promise.resolve()
   }
-  const json = await jsonOf({ models, deletedModels: [] }, doInSteps)
-  expect(JSON.parse(json)).toMatchObject({ models: listed })
+  const parts = await jsonOf({ models, deletedModels: [] }, doInSteps)
+  expect(JSON.parse(parts.join(''))).toMatchObject({ models: listed })
   expect(steps).toBeGreaterThan(models.length / 4)
 })

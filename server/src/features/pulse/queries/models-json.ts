@@ -6,7 +6,7 @@ import {
   versionedPulseModelSchema,
 } from '@retropulse/contract/pulse'
 import { arrayPieces, objectPieces } from '@retropulse/domain/kernel/json-in-steps'
-import { type DoInSteps, textInSteps } from '@retropulse/domain/kernel/text-in-steps'
+import { type DoInSteps, textInSteps, type TextParts } from '@retropulse/domain/kernel/text-in-steps'
 
 const deletedModel = orgPulseModelsSchema.shape.deletedModels.element
 
@@ -14,7 +14,7 @@ const deletedModel = orgPulseModelsSchema.shape.deletedModels.element
 export function orgModelsJson(
   { models, deletedModels }: OrgPulseModels,
   doInSteps: DoInSteps,
-): Promise<string> {
+): Promise<TextParts> {
   const lists = {
     models: arrayPieces(models, versionedPulseModelSchema),
     deletedModels: arrayPieces(deletedModels, deletedModel),
@@ -23,6 +23,6 @@ export function orgModelsJson(
 }
 
 /** Those that a team sees. */
-export function teamModelsJson({ models }: TeamPulseModels, doInSteps: DoInSteps): Promise<string> {
+export function teamModelsJson({ models }: TeamPulseModels, doInSteps: DoInSteps): Promise<TextParts> {
   return textInSteps(objectPieces({}, { models: arrayPieces(models, pulseModelSchema) }), doInSteps)
 }

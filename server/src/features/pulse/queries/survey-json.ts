@@ -1,12 +1,12 @@
 import { listedCommentSchema, type PulseSurvey, pulseSurveySchema } from '@retropulse/contract/pulse-survey'
 import { arrayPieces, objectPieces } from '@retropulse/domain/kernel/json-in-steps'
-import { type DoInSteps, textInSteps } from '@retropulse/domain/kernel/text-in-steps'
+import { type DoInSteps, textInSteps, type TextParts } from '@retropulse/domain/kernel/text-in-steps'
 
 /**
  * A survey as JSON, made in steps: the comments of thousands of people are many megabytes (LIMIT-22). It has the fields of
  * the contract and no others.
  */
-export function surveyJson(survey: PulseSurvey, doInSteps: DoInSteps): Promise<string> {
+export function surveyJson(survey: PulseSurvey, doInSteps: DoInSteps): Promise<TextParts> {
   const { feedbackByTopic } = survey.pulseData
   const { pulseData, ...head } = pulseSurveySchema.parse({
     ...survey,

@@ -4,7 +4,7 @@ import { boardInsightsSchema } from '@retropulse/contract/insights'
 import { HTTP_STATUS } from '@retropulse/contract/refusal'
 import { z } from 'zod'
 import type { HttpApp } from '../../../platform/http/http-app.ts'
-import { sendJsonText } from '../../../platform/http/json-text.ts'
+import { sendText } from '../../../platform/http/send-text.ts'
 import type { Limiter } from '../../../platform/http/request-limits.ts'
 import type { Identities } from '../../auth/api.ts'
 import { readInsights, type ReadInsightsPorts } from '../queries/read-insights.ts'
@@ -31,7 +31,7 @@ export function insightRoutes(app: HttpApp, options: InsightRoutesOptions): void
       const identity = await options.identities.identify(request.headers)
       const read = await readInsights(identity, { teamId, boardId }, options)
       if (!read.ok) return reply.code(HTTP_STATUS[read.code]).send({ code: read.code })
-      return sendJsonText(reply, read.json)
+      return sendText(reply, read.json)
     },
   )
 }

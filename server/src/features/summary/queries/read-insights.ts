@@ -4,7 +4,7 @@ import type { BoardState } from '@retropulse/domain/board/state'
 import { emojiCounts, summaryOf } from '@retropulse/domain/board/summary/summary'
 import { visibleBoard } from '@retropulse/domain/board/visible-board'
 import { byRank } from '@retropulse/domain/board/order'
-import { type DoInSteps, textInSteps } from '@retropulse/domain/kernel/text-in-steps'
+import { type DoInSteps, textInSteps, type TextParts } from '@retropulse/domain/kernel/text-in-steps'
 import type { Identity } from '../../auth/api.ts'
 import type { AuthorizeBoardRefusal, BoardAuthorization, TeamBoard } from '../../board/api.ts'
 import type { DisclosedMoods } from '../../mood/api.ts'
@@ -16,7 +16,7 @@ export interface ReadInsightsPorts extends Pick<BoardAuthorization, 'authorizeTe
 
 export type InsightsRead =
   /** `json`: a `BoardInsights`. */
-  { readonly ok: true; readonly json: string } | Refused<AuthorizeBoardRefusal>
+  { readonly ok: true; readonly json: TextParts } | Refused<AuthorizeBoardRefusal>
 
 /**
  * The insights of one retro (INSIGHT-22), with its notes as the reader may see them: hidden texts masked (MASK-7),
