@@ -169,7 +169,7 @@ function Label({ height, isBelow, className, children }: LabelProps) {
       )}
     >
       {/* Readable over the lines of the levels and of the values. */}
-      <span className="rounded-sm bg-surface px-0.5 py-0.5">{children}</span>
+      <span className="rounded-sm bg-surface px-1.5 py-0.5">{children}</span>
     </span>
   )
 }

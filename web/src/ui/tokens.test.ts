@@ -38,7 +38,6 @@ const textPairs: [text: string, ground: string][] = [
   ['on-ok', 'ok'],
   ['ok-ink', 'ok-soft'],
   ...[1, 2, 3, 4, 5].map((step): [string, string] => ['ink', `heat-${step}`]),
-  ['ink', 'hatched'],
 ]
 
 /** Edges of controls, marks and the focus ring, WCAG 1.4.11: 3 to 1. */
@@ -48,8 +47,8 @@ const shapePairs: [shape: string, ground: string][] = [
   ),
   ['line-strong', 'fill'],
   ['accent-mid', 'surface'],
-  ['band-low-mark', 'surface'],
-  ['band-high-mark', 'surface'],
+  ['band-low', 'surface'],
+  ['band-high', 'surface'],
   ...['over-line-strong', 'accent', 'danger', 'focus'].flatMap((shape) =>
     ['over-surface', 'over-raised'].map((ground): [string, string] => [shape, ground]),
   ),

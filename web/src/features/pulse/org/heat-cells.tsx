@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { locale } from '../../../lib/locale.ts'
 import { ShortAverageChange } from '../results/average-change.tsx'
 import { bandText } from '../results/result-texts.ts'
-import { HEAT, WORDS } from './heat-colours.ts'
+import { HATCHED, HEAT, isHatched, WORDS } from './heat-colours.ts'
 import { t } from './messages.ts'
 import { heatOf } from './team-order.ts'
 
@@ -18,17 +18,27 @@ export function ResultCell({ title, result }: { title: string; result: ComparedR
         <ShortAverageChange change={result.change} />
       </td>
     )
-  if (result?.state === 'band')
-    return (
-      <td className={clsx(cellClass, 'font-semibold whitespace-nowrap', WORDS[verdictOf(result.agreed)])}>
-        <TopicName title={title} />
-        {bandText(result.agreed)}
-      </td>
-    )
+  if (result?.state === 'band') return <WordCell title={title} agreed={result.agreed} />
   return (
     <td className={clsx(cellClass, QUIET)}>
       <TopicName title={title} />
       <ShortWord kind={result?.state === 'insufficient' ? 'few' : 'none'} />
+    </td>
+  )
+}
+
+type Agreed = Parameters<typeof verdictOf>[0]
+
+/** The word stands on a plate of its colour, as stripes would run through the letters. */
+function WordCell({ title, agreed }: { title: string; agreed: Agreed }) {
+  const verdict = verdictOf(agreed)
+  const colour = WORDS[verdict]
+  return (
+    <td className={clsx(cellClass, 'font-semibold whitespace-nowrap', colour, isHatched(verdict) && HATCHED)}>
+      <span className={clsx('inline-block rounded-sm', isHatched(verdict) && [PLATE, colour])}>
+        <TopicName title={title} />
+        {bandText(agreed)}
+      </span>
     </td>
   )
 }
@@ -68,5 +78,7 @@ function ShortWord({ kind }: { kind: 'few' | 'none' }) {
 }
 
 const cellClass = 'rounded-sm p-2 text-center sm:max-lg:px-1 digits max-sm:text-start'
+/** Covers the stripes around the word, and as much of the cell as is around it. */
+const PLATE = '-my-1 px-2 py-1 max-sm:-ms-2 sm:max-lg:px-1'
 /** Not in the colour of an average: there is none. */
 const QUIET = 'border border-dashed border-line text-ink-soft'

@@ -19,3 +19,12 @@ export const WORDS = {
   'mostly-high': HEAT[4],
   high: HEAT[4],
 } as const
+
+/** Stripes of the ground over a colour. */
+export const HATCHED =
+  'bg-[repeating-linear-gradient(135deg,transparent_0_4px,color-mix(in_oklab,var(--color-surface)_45%,transparent)_4px_8px)]'
+
+/** A word is less exact than the average that would have its colour: its ground is hatched, but for split (PULSE-94). */
+export function isHatched(verdict: keyof typeof WORDS): boolean {
+  return verdict !== 'split'
+}

@@ -1,34 +1,50 @@
 import type { OrgPulse } from '@retropulse/contract/pulse-survey'
 import { clsx } from 'clsx'
 import { locale } from '../../../lib/locale.ts'
-import { HEAT } from './heat-colours.ts'
+import { cellKinds } from './cell-kinds.ts'
+import { HATCHED, HEAT } from './heat-colours.ts'
 import { t } from './messages.ts'
-import { HEAT_STEPS, hasTooFew, meanOfTeam } from './team-order.ts'
+import { HEAT_STEPS, meanOfTeam } from './team-order.ts'
 
-/** What the colours of averages mean, and the words in place of one; nothing of words that no cell has. */
+/** What the colours of averages mean, and all that stands in place of one; nothing that no cell has (PULSE-94). */
 export function HeatLegend({ teams }: Pick<OrgPulse, 'teams'>) {
-  const results = teams.flatMap((team) => (team.survey === null || hasTooFew(team) ? [] : team.results))
-  const has = {
-    few: results.some(({ state }) => state === 'insufficient'),
-    bands: results.some(({ state }) => state === 'band'),
-  }
+  const kinds = cellKinds(teams)
+  const keys = KEYS.filter(({ kind }) => kinds.has(kind))
+  const hasWords = kinds.has('word') || kinds.has('split')
+  const hasFew = kinds.has('few')
   const hasAverages = teams.some((team) => meanOfTeam(team) !== null)
-  const words = (['few', 'bands'] as const).filter((word) => has[word])
-  if (!hasAverages && words.length === 0) return null
+  if (!hasAverages && !hasFew && keys.length === 0) return null
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-xs text-ink-soft">
-      {hasAverages && (
-        <ul aria-label={t('legend.colours')} className="flex overflow-hidden rounded-sm digits">
-          {HEAT_STEPS.map(({ step, from, to }) => (
-            <li key={step} className={clsx('px-1.5 py-0.5 text-ink', HEAT[step])}>
-              {t('legend.range', { from: locale.tenth.format(from), to: locale.tenth.format(to) })}
-            </li>
-          ))}
-        </ul>
-      )}
-      {words.length > 0 && (
-        <p className="text-pretty">{words.map((word) => t(`legend.${word}`)).join(' ')}</p>
+    <div className="mt-3 text-xs text-ink-soft">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {hasAverages && (
+          <ul aria-label={t('legend.colours')} className="flex overflow-hidden rounded-sm digits">
+            {HEAT_STEPS.map(({ step, from, to }) => (
+              <li key={step} className={clsx('px-1.5 py-0.5 text-ink', HEAT[step])}>
+                {t('legend.range', { from: locale.tenth.format(from), to: locale.tenth.format(to) })}
+              </li>
+            ))}
+          </ul>
+        )}
+        {keys.map(({ kind, swatch }) => (
+          <span key={kind} className="flex items-center gap-1.5">
+            <span aria-hidden="true" className={clsx('h-4 w-6 shrink-0 rounded-sm', swatch)} />
+            {t(`legend.${kind}`)}
+          </span>
+        ))}
+      </div>
+      {(hasFew || hasWords) && (
+        <p className="mt-2 text-pretty">
+          {hasFew && t('legend.few')} {hasWords && t('legend.bands')}
+        </p>
       )}
     </div>
   )
 }
+
+/** What a cell can have in place of an average, as it is drawn there, with an edge that small things need. */
+const KEYS = [
+  { kind: 'word', swatch: clsx('bg-line-strong', HATCHED) },
+  { kind: 'split', swatch: 'border border-line-strong bg-raised' },
+  { kind: 'none', swatch: 'border border-dashed border-line-strong' },
+] as const

@@ -19,6 +19,8 @@ export const t = defineMessages({
   unaveraged_one: '{{count}} more team has no average: too few answers, or results in words.',
   unaveraged_other: '{{count}} more teams have no average: too few answers, or results in words.',
   'chart.text': 'The latest surveys of these teams together, from 1 to 5, the lowest first.',
+  'chart.text.partial':
+    'The latest surveys of these teams together, from 1 to 5, the lowest first. Hollow dots leave out at least one team.',
   'chart.onlyBands': 'No average',
   'chart.someTeams_one': 'From {{averaged}} of {{count}} team',
   'chart.someTeams_other': 'From {{averaged}} of {{count}} teams',
@@ -56,6 +58,9 @@ export const t = defineMessages({
   'cell.none.text': 'No answers',
   'legend.colours': 'Colours of averages',
   'legend.range': '{{from}}–{{to}}',
+  'legend.word': 'A word, not an average',
+  'legend.split': 'Split between low and high',
+  'legend.none': 'No answers',
   'legend.few': 'Few: too few answers to show an average.',
   'legend.bands':
     'Where an average could reveal how a person answered, you see a word: low is 1 or 2, high is 3 to 5. Averages don’t include these answers.',

@@ -77,7 +77,7 @@ function OrgAverages({ about, pulse: { topics, results, teams } }: { about: stri
       about={about}
       topics={topics}
       results={results}
-      text={t('chart.text')}
+      text={t(notes.size > 0 ? 'chart.text.partial' : 'chart.text')}
       wordFor={(topicId) => (onlyBands.has(topicId) ? t('chart.onlyBands') : null)}
       noteFor={(topicId) => notes.get(topicId) ?? null}
     />

@@ -1,8 +1,8 @@
 import type { TopicResult } from '@retropulse/domain/pulse/results'
 import { clsx } from 'clsx'
 import { ChartFigure } from '../../../ui/chart-figure.tsx'
-import { AverageScale, CountsOfBands, PeopleInBands, ScaleAxis } from './average-scale.tsx'
-import { kindsOf, lowestFirst, mostPeople } from './lowest-first.ts'
+import { AverageScale, ScaleAxis } from './average-scale.tsx'
+import { kindsOf, lowestFirst } from './lowest-first.ts'
 import { t } from './messages.ts'
 import { shortResult, summaryOf } from './result-texts.ts'
 import { resultsTable } from './results-table.ts'
@@ -21,11 +21,10 @@ export interface AveragesChartProps {
   noteFor: (topicId: string) => string | null
 }
 
-/** The averages and bands of all topics of an organisation, the lowest first; topics without one follow. */
+/** The averages of all topics of an organisation, the lowest first; topics without one follow. */
 export function AveragesChart({ about, topics, results, text, wordFor, noteFor }: AveragesChartProps) {
   const rows = lowestFirst(topics, results)
   const { hasAny } = kindsOf(rows)
-  const most = mostPeople(rows)
   return (
     <ChartFigure
       about={about}
@@ -49,14 +48,10 @@ export function AveragesChart({ about, topics, results, text, wordFor, noteFor }
                 <span className="emoji-edge">{topic.icon}</span> {topic.title}
               </span>
               {average !== null ? (
-                <AverageScale average={average} className={scaleClass} />
-              ) : result.state !== 'band' ? (
+                <AverageScale average={average} isPartial={note !== null} className={scaleClass} />
+              ) : (
                 // An empty scale would look like an average that is missing.
                 <span className="max-sm:hidden" />
-              ) : hasAny ? (
-                <CountsOfBands agreed={result.agreed} className={wideClass} />
-              ) : (
-                <PeopleInBands agreed={result.agreed} most={most} className={scaleClass} />
               )}
               <span className="shrink-0 text-end font-medium text-ink digits">
                 {wordFor(topic.id) ?? shortResult(result)}
@@ -77,5 +72,4 @@ export function AveragesChart({ about, topics, results, text, wordFor, noteFor }
 /** A topic with its scale and its result beside it; on a phone the scale is below them. */
 const rowClass =
   'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 text-sm sm:grid-cols-[13rem_minmax(0,1fr)_7.5rem] sm:items-center'
-const wideClass = 'max-sm:order-last max-sm:col-span-full'
-const scaleClass = clsx(wideClass, 'max-sm:mt-1.5')
+const scaleClass = 'max-sm:order-last max-sm:col-span-full max-sm:mt-1.5'

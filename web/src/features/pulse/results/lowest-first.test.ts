@@ -1,6 +1,6 @@
 import type { TopicResult } from '@retropulse/domain/pulse/results'
 import { expect, test } from 'vitest'
-import { bandsOf, lowestFirst, mostPeople } from './lowest-first.ts'
+import { bandsOf, lowestFirst } from './lowest-first.ts'
 
 test('PULSE-75: the topic with the lowest average is first, and topics without one follow in their order', () => {
   const results = [
@@ -38,14 +38,6 @@ test('PULSE-59: of people who agreed on different bands each band is shown apart
       { kind: 'high', people: 3 },
     ],
   ])
-})
-
-test('PULSE-59: a band is as long as its people, compared with the topic that has the most in bands', () => {
-  const band = (low: number, high: number) => ({
-    result: { state: 'band', answers: low + high, agreed: { low, high } } as const,
-  })
-  expect(mostPeople([band(4, 5), band(3, 0), { result: rated(2.6) }])).toBe(9)
-  expect(mostPeople([{ result: rated(2.6) }])).toBe(1)
 })
 
 function rated(average: number): TopicResult {

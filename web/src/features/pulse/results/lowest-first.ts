@@ -37,23 +37,13 @@ export function bandsOf({ low, high }: { readonly low: number; readonly high: nu
   ]
 }
 
-/** Whether any topic has an average, any a band in place of one (PULSE-59), and any a band beside one (PULSE-88). */
+/** Whether any topic has an average, any a band in place of one (PULSE-59), and any a band at all: a hatched bar. */
 export function kindsOf(rows: readonly { readonly result: TopicResult }[]) {
   return {
     hasAny: rows.some(({ result }) => result.state === 'shown'),
     hasBands: rows.some(({ result }) => result.state === 'band'),
-    hasHatched: rows.some(
-      ({ result }) => result.state === 'shown' && result.agreed.low + result.agreed.high > 0,
-    ),
+    hasHatched: rows.some(({ result }) => 'agreed' in result && result.agreed.low + result.agreed.high > 0),
   }
-}
-
-/** How many people the bands of one topic have at most, at least 1: the whole length of a bar. */
-export function mostPeople(rows: readonly { readonly result: TopicResult }[]): number {
-  return Math.max(
-    1,
-    ...rows.map(({ result }) => (result.state === 'band' ? result.agreed.low + result.agreed.high : 0)),
-  )
 }
 
 function averageIn(result: TopicResult): number | null {

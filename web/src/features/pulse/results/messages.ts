@@ -13,7 +13,7 @@ export const t = defineMessages({
   'chart.high': 'Very much',
   'chart.title.bands': 'Ratings',
   'chart.bands':
-    'Low is 1 or 2, high is 3 to 5. Averages are left out, as they could reveal how a person answered.',
+    'Bars show people by rating, from 1 (not at all) to 5 (very much): low is 1 or 2, high is 3 to 5. Averages are left out, as they could reveal how a person answered.',
   'chart.none': 'No averages yet: too few people answered, or all answers to a topic were low or all high.',
   topic: 'Topic',
   average: 'Average',
@@ -36,8 +36,6 @@ export const t = defineMessages({
   'band.split': 'Split',
   'band.mostly-high': 'Mostly high',
   'band.high': 'All high',
-  'band.people.low': '{{count}} low',
-  'band.people.high': '{{count}} high',
   'band.of.low': '{{count}} rated 1 or 2',
   'band.of.high': '{{count}} rated 3 to 5',
   'average.of': '{{average}} of 5',

@@ -1,10 +1,9 @@
 import type { ComparedResult, PulseSurvey } from '@retropulse/contract/pulse-survey'
-import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { locale } from '../../../lib/locale.ts'
-import { CountsOfBands, PeopleInBands } from './average-scale.tsx'
 import { AverageChange } from './average-change.tsx'
-import { Distribution } from './distribution.tsx'
+import { barsOf } from './bar-heights.ts'
+import { Distribution, type DistributionProps } from './distribution.tsx'
 import { t } from './messages.ts'
 import { bandText, missingText } from './result-texts.ts'
 
@@ -14,10 +13,8 @@ export interface TopicRowProps {
   result: ComparedResult
   /** Whether it says how many answers it has: where all topics have as many, the head of the results does. */
   isCounted: boolean
-  /** Whether any topic of the list has an average: else bands are lengths. */
-  hasAverages: boolean
-  /** The most people of a bar in the list, of whichever kind its bars are. */
-  most: number
+  /** That of the bars of all topics. */
+  scale: DistributionProps['scale']
 }
 
 /** The result of one topic in a row: its title, its result, what changed, and the people by rating (PULSE-45). */
@@ -26,10 +23,7 @@ export function TopicRow({ topic, ...figures }: TopicRowProps) {
     <div className={rowClass}>
       <h3
         dir="auto"
-        className={clsx(
-          'flex gap-2 font-display text-base font-semibold tracking-tight',
-          figures.result.state === 'shown' && 'max-md:col-span-full',
-        )}
+        className="flex gap-2 font-display text-base font-semibold tracking-tight max-md:col-span-full"
       >
         <span aria-hidden="true" className="font-sans emoji-edge">
           {topic.icon}
@@ -44,49 +38,33 @@ export function TopicRow({ topic, ...figures }: TopicRowProps) {
   )
 }
 
-function TopicFigures({ result, survey, isCounted, hasAverages, most }: Omit<TopicRowProps, 'topic'>) {
-  switch (result.state) {
-    case 'no-data':
-    case 'insufficient': {
-      const missing = result.state === 'insufficient' ? result.missing : 0
-      const { title, text } = missingText(missing, survey.state === 'ended')
-      return (
-        <p className="col-span-full text-sm text-pretty text-ink-soft md:col-start-2">
-          <span className="font-medium text-ink">{title}.</span> {missing > 0 && text}
-        </p>
-      )
-    }
-    case 'band':
-      return (
-        <>
-          {/* In a narrow window beside the title. */}
-          <div className={clsx(valueClass, 'max-md:text-end')}>
-            <Value>{bandText(result.agreed)}</Value>
-            {isCounted && <Included included={result.answers} survey={survey} />}
-          </div>
-          {hasAverages ? (
-            <CountsOfBands agreed={result.agreed} hasRatings className="max-md:col-span-full" />
-          ) : (
-            <PeopleInBands
-              agreed={result.agreed}
-              most={most}
-              className="max-md:col-span-full max-md:my-1.5"
-            />
-          )}
-        </>
-      )
-    case 'shown':
-      return (
-        <>
-          <div className={valueClass}>
+function TopicFigures({ result, survey, isCounted, scale }: Omit<TopicRowProps, 'topic'>) {
+  const bars = barsOf(result)
+  if (bars === null || result.state === 'no-data' || result.state === 'insufficient') {
+    const missing = result.state === 'insufficient' ? result.missing : 0
+    const { title, text } = missingText(missing, survey.state === 'ended')
+    return (
+      <p className="col-span-full text-sm text-pretty text-ink-soft md:col-start-2">
+        <span className="font-medium text-ink">{title}.</span> {missing > 0 && text}
+      </p>
+    )
+  }
+  return (
+    <>
+      <div className="flex min-w-0 flex-col text-sm text-ink-soft">
+        {result.state === 'band' ? (
+          <Value>{bandText(result.agreed)}</Value>
+        ) : (
+          <>
             <Value>{t('average.of', { average: locale.tenth.format(result.average) })}</Value>
             <AverageChange change={result.change} />
-            {isCounted && <Included included={result.answers} survey={survey} />}
-          </div>
-          <Distribution counts={result.distribution} agreed={result.agreed} most={most} />
-        </>
-      )
-  }
+          </>
+        )}
+        {isCounted && <Included included={result.answers} survey={survey} />}
+      </div>
+      <Distribution topic={bars} scale={scale} />
+    </>
+  )
 }
 
 function Value({ children }: { children: ReactNode }) {
@@ -106,7 +84,6 @@ function Included({ included, survey: { answered } }: { included: number; survey
   )
 }
 
-/** A topic, its value and its bars; in a narrow window the title stands above them, or beside the word of a band. */
+/** A topic, its value and its bars; in a narrow window the title stands above them. */
 const rowClass =
   'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 md:grid-cols-[minmax(0,1fr)_10.25rem_15.25rem] md:gap-x-5'
-const valueClass = 'flex min-w-0 flex-col text-sm text-ink-soft'
