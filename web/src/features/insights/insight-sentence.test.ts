@@ -8,8 +8,10 @@ function sentence(change: {
   notes?: Partial<typeof NONE>
   actions?: { created: number; done: number }
   all?: number
+  mood?: { latest: number | null; previous: number | null }
 }): string {
   return insightSentence({
+    trends: { moodScore: { latest: null, previous: null, median: null, change: null, ...change.mood } },
     retros: Array.from<TeamInsights['retros'][number]>({ length: 12 }),
     retrosCount: change.all ?? 12,
     totals: { cardsCount: 0, votesCount: 0, emojiCount: 0, cardsByMeaning: { ...NONE, ...change.notes } },
@@ -40,4 +42,16 @@ test('INSIGHT-35: none and all action items have words of their own, and one is 
   expect(actions(2, 1)).toBe('In your last 12 retros, 1 of 2 actions is done.')
   expect(actions(3, 3)).toBe('In your last 12 retros, all 3 actions are done.')
   expect(actions(1, 1)).toBe('In your last 12 retros, the only action is done.')
+})
+
+// Rules: INSIGHT-36
+test('INSIGHT-36: a change of the mood leads, and no change is not said', () => {
+  const mood = (latest: number | null, previous: number | null) =>
+    sentence({ notes: { good: 2 }, mood: { latest, previous } })
+  const notes = 'In your last 12 retros, “Went well” got the most notes.'
+  expect(mood(3.5, 4.7)).toBe(`Mood fell from 4.7 to 3.5. ${notes}`)
+  expect(mood(4.72, 4.5)).toBe(`Mood rose from 4.5 to 4.7. ${notes}`)
+  expect(mood(4.52, 4.54)).toBe(notes)
+  expect(mood(3.5, null)).toBe(notes)
+  expect(mood(null, 4.7)).toBe(notes)
 })

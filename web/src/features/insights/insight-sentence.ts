@@ -1,12 +1,29 @@
 import type { TeamInsights } from '@retropulse/contract/insights'
 import type { ColumnMeaning } from '@retropulse/domain/board/state'
+import { shownDifference, toTenth } from '@retropulse/domain/kernel/tenth'
+import { locale } from '../../lib/locale.ts'
 import { MEANINGS } from './meaning-hues.ts'
 import { t } from './messages.ts'
 
 type Counted = Pick<TeamInsights, 'retros' | 'retrosCount' | 'totals' | 'actions'>
+type Trends = { readonly trends: Pick<TeamInsights['trends'], 'moodScore'> }
 
-/** The sentence that the insights open with (INSIGHT-24); without any content it says what they cover. */
-export function insightSentence(insights: Counted): string {
+/** What the insights open with: a change of the mood, where there is one (INSIGHT-36), then what the retros had. */
+export function insightSentence(insights: Counted & Trends): string {
+  const { latest, previous } = insights.trends.moodScore
+  const content = contentSentence(insights)
+  if (latest === null || previous === null) return content
+  const difference = shownDifference(latest, previous)
+  if (difference === 0) return content
+  const change = t(difference > 0 ? 'sentence.moodUp' : 'sentence.moodDown', {
+    previous: locale.number.format(toTenth(previous)),
+    score: locale.number.format(toTenth(latest)),
+  })
+  return `${change} ${content}`
+}
+
+/** What more notes are about than anything else, and the action items (INSIGHT-24); else what the insights cover. */
+function contentSentence(insights: Counted): string {
   const count = insights.retros.length
   const all = insights.retrosCount
   const { created } = insights.actions

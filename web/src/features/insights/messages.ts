@@ -6,6 +6,8 @@ export const t = defineMessages({
   'insights.text_one': 'How your last retro went.',
   'insights.text_other': 'How your last {{count}} retros went.',
   'insights.of': 'How your last {{count}} of {{all}} retros went.',
+  'sentence.moodUp': 'Mood rose from {{previous}} to {{score}}.',
+  'sentence.moodDown': 'Mood fell from {{previous}} to {{score}}.',
   'sentence.range_one': 'your last retro',
   'sentence.range_other': 'your last {{count}} retros',
   'sentence.range.of': 'your last {{count}} of {{all}} retros',
