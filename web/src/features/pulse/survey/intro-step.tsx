@@ -23,27 +23,28 @@ export function IntroStep({ format, floors, isGuest, onStart, preview }: IntroSt
   return (
     <RunnerFrame
       preview={preview}
+      isShort
       footer={
         <>
-          {/* Touch screens show no tooltip; screen readers have the button's description. */}
-          {isEmpty && (
-            <p aria-hidden="true" className="text-sm text-ink-soft">
-              {t('intro.empty')}
-            </p>
-          )}
           <Button
             variant="primary"
             size="lg"
-            className="ms-auto @max-lg:flex-1"
+            className="@max-lg:flex-1"
             disabledReason={isEmpty && preview === undefined ? t('intro.empty') : undefined}
             onClick={onStart}
           >
             {t('intro.begin')}
           </Button>
+          {/* Touch screens show no tooltip; screen readers have the button's description. */}
+          {isEmpty && (
+            <p aria-hidden="true" className="me-auto text-sm text-ink-soft">
+              {t('intro.empty')}
+            </p>
+          )}
         </>
       }
     >
-      <div className="flex flex-1 flex-col items-start">
+      <div className="flex flex-col items-start">
         <StepHead step={format.meta.intro} />
         {!isEmpty && (
           <p className="mt-4 text-sm font-medium text-ink digits">

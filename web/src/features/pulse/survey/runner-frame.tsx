@@ -10,6 +10,8 @@ export interface RunnerFrameProps {
    * and no press, and the card is as high as `--preview-height` says.
    */
   preview?: string | undefined
+  /** The card ends below its content: its button is no place that those of the next steps keep. */
+  isShort?: boolean
   /** The buttons, which stay in reach of a thumb at the lower edge of a phone. */
   footer: ReactNode
   /** Stands right above the buttons, where it is in view and toasts do not cover it. */
@@ -21,14 +23,14 @@ export interface RunnerFrameProps {
  * The card that every step of the runner stands in, as high for each of them, so that the buttons keep their place. Its
  * content follows the width of the card, not of the window: the preview of the editor is as narrow as a phone.
  */
-export function RunnerFrame({ preview, footer, alert, children }: RunnerFrameProps) {
+export function RunnerFrame({ preview, isShort = false, footer, alert, children }: RunnerFrameProps) {
   const bar = useRef<HTMLDivElement>(null)
   const isPreview = preview !== undefined
   return (
     <div
       className={clsx(
         '@container flex flex-col rounded-lg border border-line bg-surface',
-        isPreview ? 'isolate h-(--preview-height) overflow-y-auto' : 'min-h-[29rem]',
+        isPreview ? 'isolate h-(--preview-height) overflow-y-auto' : !isShort && 'min-h-[29rem]',
       )}
     >
       <div

@@ -22,18 +22,19 @@ export function SurveySkeleton() {
           <Skeleton className="h-4 w-14" />
         </div>
       )}
-      <div className="flex min-h-[29rem] flex-col rounded-lg border border-line bg-surface">
-        <div className="flex flex-1 flex-col items-center justify-center gap-4 px-4">
-          <Skeleton className="size-10" round />
-          <Skeleton className="h-7 w-40" />
-          <Skeleton className="h-4 w-72 max-w-full" />
-        </div>
-        <div className="px-4 pb-6 sm:px-8">
-          <Skeleton className="mx-auto h-22 max-w-xl" />
+      <div className="flex flex-col rounded-lg border border-line bg-surface">
+        <div className="px-4 pt-5 pb-6 sm:px-8 sm:pt-7">
+          <div className="mx-auto flex max-w-xl flex-col gap-4">
+            <Skeleton className="size-10" round />
+            <Skeleton className="h-7 w-40" />
+            <Skeleton className="h-4 w-96 max-w-full" />
+            <Skeleton className="h-4 w-48" />
+            <Skeleton className="mt-2 h-26" />
+          </div>
         </div>
         <div className="border-t border-line px-4 py-3 sm:px-8">
-          <div className="mx-auto flex max-w-xl justify-end">
-            <Skeleton className="h-12 w-28 rounded-md max-sm:w-full" />
+          <div className="mx-auto flex max-w-xl">
+            <Skeleton className="h-12 w-21 rounded-md max-sm:w-full" />
           </div>
         </div>
       </div>
