@@ -135,9 +135,9 @@ function RetrosNumber({
             markClass,
             numberClass,
             retros.length > 99
-              ? 'text-[0.6875rem] tracking-tighter before:-inset-x-0.5 @max-[19rem]:before:inset-x-0'
+              ? 'text-[0.6875rem] tracking-tighter before:inset-x-0 @max-[19rem]:before:inset-x-0.25'
               : retros.length > 9
-                ? 'text-[0.6875rem] tracking-tight before:inset-x-[calc((--spacing(4)-max(min(var(--disc),100cqi/13-5px),16px))/2)] @max-[19rem]:before:inset-x-0.25'
+                ? 'text-[0.6875rem] tracking-tight before:inset-x-[calc((--spacing(5)-max(min(var(--disc),100cqi/13-5px),16px))/2)] @max-[19rem]:before:inset-x-0.5'
                 : 'text-xs',
           )}
         >
@@ -174,7 +174,7 @@ const markClass =
  * which does not cover the dot beside it.
  */
 const numberClass =
-  'flex items-center justify-center font-medium text-accent-ink digits before:inset-[calc((--spacing(6)-max(min(var(--disc),100cqi/13-5px),16px))/2)] before:bg-accent-soft before:ring-1 before:ring-inset before:ring-accent/50 hover:before:ring-accent'
+  'flex items-center justify-center font-medium text-on-accent digits before:inset-[calc((--spacing(6)-max(min(var(--disc),100cqi/13-5px),16px))/2)] before:bg-accent hover:before:bg-accent-hover'
 
 /** Arrows move from mark to mark, Home and End to the first and the last. */
 function walk(event: KeyboardEvent<HTMLElement>): void {

@@ -25,7 +25,7 @@ export function TableSkeleton() {
               <Cell className="h-6" />
               <Cell className="h-6 max-sm:hidden" />
             </div>
-            <div className={clsx(lineClass, 'max-sm:mt-0.5')}>
+            <div className={clsx(lineClass, 'max-sm:mt-2')}>
               <Cell className="h-4" />
               <Cell className="h-4 max-sm:hidden" />
             </div>

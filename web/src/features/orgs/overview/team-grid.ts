@@ -11,7 +11,7 @@ export const rowClass = clsx(
 )
 
 /** A row of a team, as high in a card before its content has loaded as afterwards. */
-export const teamRowClass = clsx(rowClass, 'items-center border-b border-line last:border-b-0 max-sm:pb-1.5')
+export const teamRowClass = clsx(rowClass, 'items-center border-b border-line last:border-b-0 max-sm:pb-3')
 
 /** Cells that share a line of a card. */
 export const lineClass = 'flex min-w-0 sm:contents'

@@ -42,7 +42,7 @@ export const TeamRow = memo(function TeamRow({ team, span }: { team: OrgTeam; sp
           as="facilitator"
         />
       </div>
-      <div className={clsx(lineClass, 'max-sm:mt-0.5 max-sm:gap-x-1')}>
+      <div className={clsx(lineClass, 'max-sm:mt-2 max-sm:gap-x-1')}>
         <div role="cell" className={numberCellClass}>
           <span className="max-sm:sr-only">{team.membersCount}</span>
           <span aria-hidden="true" className="sm:hidden">
@@ -83,7 +83,7 @@ function TeamName({ team }: { team: OrgTeam }) {
 function Actions({ team: { openActions, allActions } }: { team: OrgTeam }) {
   if (allActions === 0) return <None />
   return (
-    <span className={clsx('leading-4', openActions > 0 ? 'font-medium text-ink' : 'text-ink-faint')}>
+    <span className={clsx('leading-4', openActions > 0 ? 'text-ink sm:font-medium' : 'text-ink-faint')}>
       <span className="max-lg:sr-only">{t('actions.open', { open: openActions, all: allActions })}</span>
       {/* A narrow column has room for what is to do alone. */}
       <span aria-hidden="true" className="whitespace-nowrap max-sm:hidden lg:hidden">
@@ -91,7 +91,7 @@ function Actions({ team: { openActions, allActions } }: { team: OrgTeam }) {
       </span>
       {openActions > 0 && (
         <span aria-hidden="true" className="whitespace-nowrap sm:hidden">
-          <span className="font-normal text-ink-soft">· </span>
+          <span className="text-ink-soft">· </span>
           {t('card.actions', { count: openActions })}
         </span>
       )}

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { t } from './messages.ts'
 import { MonthNames } from './month-lines.tsx'
 import { TeamRow } from './team-row.tsx'
-import { spanOf, type Range } from './timeline.ts'
+import { locale } from '../../../lib/locale.ts'
+import { DOTS_MAX, spanOf, type Range } from './timeline.ts'
 import { clsx } from 'clsx'
 import { laneCellClass, rowClass } from './team-grid.ts'
 
@@ -64,8 +65,10 @@ function TeamHead({ range, months }: { range: Range; months: ReactNode }) {
             aria-hidden="true"
             className="hidden items-center gap-1.5 pe-2 font-normal max-lg:pe-6 [[role=table]:has(li>button)_&]:flex"
           >
-            {/* A disc as in the lanes: the words are its key, and no title of a column. */}
-            <span className="size-3 rounded-full bg-accent-soft ring-1 ring-accent/50 ring-inset" />
+            {/* A disc as in the lanes, which has a number: the words are its key, and no title of a column. */}
+            <span className="flex size-4 items-center justify-center rounded-full bg-accent text-[0.6875rem] font-medium text-on-accent digits">
+              {locale.number.format(DOTS_MAX + 1)}
+            </span>
             {t(`numbers.${range}`)}
           </span>
         </div>
