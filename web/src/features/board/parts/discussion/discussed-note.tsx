@@ -8,7 +8,7 @@ import { t } from './messages.ts'
 import { t as votes } from '../voting/running/messages.ts'
 
 /**
- * Up to two lines of the framed note or group, the largest text of the card, which a room reads from a shared screen,
+ * Up to two lines of the framed note or group, on a phone three, the largest text of the card, which a room reads from a shared screen,
  * beside a bar in the colour of its column; no author, so that the idea counts. It is as high for a short text, so that
  * the steps stay below the pointer. The whole note is framed on the board, where a press leads. Screen readers hear all.
  */
@@ -22,12 +22,12 @@ export function DiscussedNote({ card, members }: { card: Note; members: readonly
       type="button"
       data-hue={hue}
       onClick={show}
-      className="touch-area group/quote flex min-h-14 w-full min-w-0 shrink-0 items-center gap-3 rounded-sm text-start max-sm:min-h-11 max-sm:gap-2.5"
+      className="touch-area group/quote flex min-h-14 w-full min-w-0 shrink-0 items-center gap-3 rounded-sm text-start max-sm:min-h-15 max-sm:gap-2.5"
     >
       <span aria-hidden="true" className="w-1 shrink-0 self-stretch rounded-full bg-hue-strong" />
       <span
         dir="auto"
-        className="line-clamp-2 min-w-0 flex-1 text-xl/7 font-medium wrap-anywhere text-ink group-hover/quote:text-accent-ink max-sm:text-base/5.5"
+        className="line-clamp-2 min-w-0 flex-1 text-xl/7 font-medium wrap-anywhere text-ink group-hover/quote:text-accent-ink max-sm:line-clamp-3 max-sm:text-[0.9375rem]/5"
       >
         {titleOf(card, members)}
       </span>

@@ -51,11 +51,12 @@ export function DiscussionCard() {
       aria-label={t('titleAlone')}
       className={clsx(
         docked,
-        'pointer-events-auto order-first mx-auto flex max-h-[min(18rem,45dvh)] w-full max-w-2xl basis-full flex-col gap-2 rounded-lg border border-line bg-raised p-4 pt-3 shadow-floating max-sm:order-none max-sm:max-h-56 max-sm:gap-1.5 max-sm:p-3 max-sm:pt-2',
+        fadesAbove,
+        'pointer-events-auto order-first mx-auto flex max-h-[min(18rem,45dvh)] w-full max-w-2xl basis-full flex-col gap-2 rounded-lg border border-line bg-raised p-4 pt-3 shadow-floating max-sm:order-none max-sm:max-h-64 max-sm:gap-2.5 max-sm:p-3 max-sm:pt-2',
       )}
     >
       <PageMark name="docked-wide" />
-      <header className="flex shrink-0 items-center gap-x-3 gap-y-2 max-sm:-mt-1 max-sm:-mb-1.5 max-sm:gap-2 max-[22rem]:flex-wrap">
+      <header className="flex shrink-0 items-center gap-x-3 gap-y-2 max-sm:-mt-1 max-sm:gap-2 max-[22rem]:flex-wrap">
         <h2 className="shrink-0 font-display text-lg font-semibold tracking-tight whitespace-nowrap digits max-sm:min-w-0 max-sm:flex-1 max-sm:text-sm">
           {at === null ? t('titleAlone') : t('title', { at: at + 1, of })}
         </h2>
@@ -92,13 +93,17 @@ const docked = clsx(
   'max-sm:[:empty+:empty+&]:rounded-b-none max-sm:[:empty+:empty+&]:border-x-0 max-sm:[:empty+:empty+&]:border-b-0 max-sm:[:empty+:empty+&]:shadow-none',
 )
 
+/** A note that goes on below the card fades above its edge, and is not cut there. */
+const fadesAbove =
+  'relative before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 before:bg-[linear-gradient(to_top,var(--color-desk),var(--color-desk-clear))] in-data-pictured:before:hidden max-sm:before:hidden'
+
 function Framed({ card }: { card: Note }) {
   const members = useMembers(card.id)
   const { open, done } = useLive((view) => actionLists(view.board.actions))
   const ids = new Set([card, ...members].map(({ id }) => id))
   const actions = [...open, ...done].filter(({ noteId }) => noteId !== null && ids.has(noteId))
   return (
-    <div className="flex min-h-0 flex-col gap-3 max-sm:gap-2">
+    <div className="flex min-h-0 flex-col gap-3 max-sm:gap-2.5">
       <DiscussedNote {...{ card, members }} />
       <DiscussedActions key={card.id} actions={actions} />
     </div>

@@ -19,7 +19,7 @@ import {
   type ToolEntry,
   useToolList,
 } from './tool-list.ts'
-import { RUNNING, useRunning, useRunningInList } from './use-running.ts'
+import { RUNNING, useAnyRunning, useRunning, useRunningInList } from './use-running.ts'
 
 /**
  * The tools in one bar, each with its word, those of facilitators apart; what has no room is in 'More tools'
@@ -30,11 +30,12 @@ export function Tools({ panel }: { panel: Panel | null }) {
   const isFacilitator = useLive((view) => view.you.isFacilitator)
   const hasResults = useHasResults()
   const runningInList = useRunningInList()
+  const isAnyRunning = useAnyRunning()
   if (isList)
     return (
       <div className="flex w-full items-center justify-between gap-1">
         <UndoButtons />
-        <BarButton id="tools" label={() => t('tools.all')} icon={LayoutGrid} />
+        <BarButton id="tools" label={() => t('tools.all')} icon={LayoutGrid} holdsRunning={isAnyRunning} />
       </div>
     )
   return (
@@ -104,9 +105,16 @@ export function ResultsButton() {
   return <BarButton {...RESULTS_TOOL} />
 }
 
-function BarButton({ id, label, word, icon: Icon, bar }: ToolEntry & { id: Tool; word?: string }) {
+interface BarButtonProps extends ToolEntry {
+  id: Tool
+  word?: string
+  /** What a tool of its list started is running. */
+  holdsRunning?: boolean
+}
+
+function BarButton({ id, label, word, icon: Icon, bar, holdsRunning = false }: BarButtonProps) {
   const { show } = useBoardHandlers()
-  const isRunning = useRunning(id)
+  const isRunning = useRunning(id) || holdsRunning
   return (
     <button
       type="button"

@@ -17,6 +17,11 @@ export function useRunning(id: Tool | Panel): boolean {
   return useLive(({ board }) => IS_RUNNING[id]?.(board) ?? false)
 }
 
+/** True while what any of the tools started is under way: the button of the list of all shows that. */
+export function useAnyRunning(): boolean {
+  return useLive(({ board }) => Object.values(IS_RUNNING).some((isUnderWay) => isUnderWay(board)))
+}
+
 /** The look of such a button: underlined too, so that it does not take colours to see it. */
 export const RUNNING = 'bg-accent-soft text-accent-ink underline decoration-2 underline-offset-4'
 
