@@ -29,16 +29,19 @@ export function ResultCell({ title, result }: { title: string; result: ComparedR
 
 type Agreed = Parameters<typeof verdictOf>[0]
 
-/** The word stands on a plate of its colour, as stripes would run through the letters. */
 function WordCell({ title, agreed }: { title: string; agreed: Agreed }) {
   const verdict = verdictOf(agreed)
-  const colour = WORDS[verdict]
   return (
-    <td className={clsx(cellClass, 'font-semibold whitespace-nowrap', colour, isHatched(verdict) && HATCHED)}>
-      <span className={clsx('inline-block rounded-sm', isHatched(verdict) && [PLATE, colour])}>
-        <TopicName title={title} />
-        {bandText(agreed)}
-      </span>
+    <td
+      className={clsx(
+        cellClass,
+        'font-semibold whitespace-nowrap',
+        WORDS[verdict],
+        isHatched(verdict) && HATCHED,
+      )}
+    >
+      <TopicName title={title} />
+      {bandText(agreed)}
     </td>
   )
 }
@@ -78,7 +81,5 @@ function ShortWord({ kind }: { kind: 'few' | 'none' }) {
 }
 
 const cellClass = 'rounded-sm p-2 text-center sm:max-lg:px-1 digits max-sm:text-start'
-/** Covers the stripes around the word, and as much of the cell as is around it. */
-const PLATE = '-my-1 px-2 py-1 max-sm:-ms-2 sm:max-lg:px-1'
 /** Not in the colour of an average: there is none. */
 const QUIET = 'border border-dashed border-line text-ink-soft'

@@ -20,11 +20,11 @@ export const WORDS = {
   high: HEAT[4],
 } as const
 
-/** Stripes of the ground over a colour. */
+/** Stripes of the ground over the end of a cell: across its word they would run through the letters. */
 export const HATCHED =
-  'bg-[repeating-linear-gradient(135deg,transparent_0_4px,color-mix(in_oklab,var(--color-surface)_45%,transparent)_4px_8px)]'
+  'bg-[repeating-linear-gradient(135deg,transparent_0_3px,color-mix(in_oklab,var(--color-surface)_70%,transparent)_3px_6px)] bg-size-[0.75rem_100%] bg-no-repeat bg-right rtl:bg-left'
 
-/** A word is less exact than the average that would have its colour: its ground is hatched, but for split (PULSE-94). */
+/** A word is less exact than the average that would have its colour: the end of its ground is hatched, but for split (PULSE-94). */
 export function isHatched(verdict: keyof typeof WORDS): boolean {
   return verdict !== 'split'
 }

@@ -21,7 +21,7 @@ export function Distribution({ topic, scale: { most, room } }: DistributionProps
     <ul
       aria-label={t('distribution')}
       style={{ minHeight: `${room + RATING}rem` }}
-      className="grid grid-cols-[repeat(5,1.5rem)] gap-x-1 text-xs sm:grid-cols-[repeat(5,2.75rem)] sm:gap-x-1.5"
+      className="grid grid-cols-[repeat(5,1.5rem)] gap-x-1 text-xs max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 sm:grid-cols-[repeat(5,2.75rem)] sm:gap-x-1.5"
     >
       {RATINGS.map((value, at) => {
         const height = bars[at] ?? null

@@ -23,7 +23,7 @@ export function TopicRow({ topic, ...figures }: TopicRowProps) {
     <div className={rowClass}>
       <h3
         dir="auto"
-        className="flex gap-2 font-display text-base font-semibold tracking-tight max-md:col-span-full"
+        className="flex gap-2 font-display text-base font-semibold tracking-tight max-md:self-end"
       >
         <span aria-hidden="true" className="font-sans emoji-edge">
           {topic.icon}
@@ -51,7 +51,7 @@ function TopicFigures({ result, survey, isCounted, scale }: Omit<TopicRowProps, 
   }
   return (
     <>
-      <div className="flex min-w-0 flex-col text-sm text-ink-soft">
+      <div className="flex min-w-0 flex-col text-sm text-ink-soft max-md:self-start">
         {result.state === 'band' ? (
           <Value>{bandText(result.agreed)}</Value>
         ) : (
@@ -84,6 +84,6 @@ function Included({ included, survey: { answered } }: { included: number; survey
   )
 }
 
-/** A topic, its value and its bars; in a narrow window the title stands above them. */
+/** A topic, its value and its bars; in a narrow window the value stands below the title. */
 const rowClass =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 md:grid-cols-[minmax(0,1fr)_10.25rem_15.25rem] md:gap-x-5'
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 md:grid-cols-[minmax(0,1fr)_10.25rem_15.25rem] md:gap-x-5'

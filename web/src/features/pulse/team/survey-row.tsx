@@ -22,29 +22,30 @@ export function SurveyRow({ survey, questions }: SurveyRowProps) {
   return (
     <Link
       to={surveyPath(id)}
-      className="flex items-center gap-4 px-5 py-4 transition-colors hover:bg-fill/50 focus-visible:-outline-offset-2"
+      className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 gap-y-1 px-5 py-4 transition-colors hover:bg-fill/50 focus-visible:-outline-offset-2"
     >
-      <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 dir="auto" className="min-w-0 text-base font-semibold wrap-anywhere">
-            {name}
-          </h3>
-          {/* The day below says that a survey is closed. */}
-          {state !== 'ended' && (
-            <Badge tone={state === 'in-progress' ? 'ok' : 'neutral'}>{t(`state.${state}`)}</Badge>
-          )}
-        </div>
-        <p className="mt-1 flex flex-wrap gap-x-3 gap-y-1 text-sm text-ink-soft digits max-sm:flex-col">
-          {state !== 'not-started' && (
-            <span>{t('answered', { answered, count: Math.max(invited, answered) })}</span>
-          )}
-          {datesOf(survey) !== '' && <span>{datesOf(survey)}</span>}
-          {reason !== null && <span>{reason}</span>}
-          {questions !== undefined && questions !== name && <span dir="auto">{questions}</span>}
-        </p>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 max-sm:col-span-2">
+        <h3 dir="auto" className="min-w-0 text-base font-semibold wrap-anywhere">
+          {name}
+        </h3>
+        {/* The day below says that a survey is closed. */}
+        {state !== 'ended' && (
+          <Badge tone={state === 'in-progress' ? 'ok' : 'neutral'}>{t(`state.${state}`)}</Badge>
+        )}
       </div>
+      <p className="col-start-1 row-start-2 flex flex-wrap gap-x-3 gap-y-1 text-sm text-ink-soft digits max-sm:flex-col">
+        {state !== 'not-started' && (
+          <span>{t('answered', { answered, count: Math.max(invited, answered) })}</span>
+        )}
+        {datesOf(survey) !== '' && <span>{datesOf(survey)}</span>}
+        {reason !== null && <span>{reason}</span>}
+        {questions !== undefined && questions !== name && <span dir="auto">{questions}</span>}
+      </p>
       {mean !== null && <Average text={locale.tenth.format(mean)} />}
-      <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-faint rtl:-scale-x-100" />
+      <ChevronRight
+        aria-hidden="true"
+        className="col-start-3 row-span-2 row-start-1 size-4 text-ink-faint rtl:-scale-x-100"
+      />
     </Link>
   )
 }
@@ -52,7 +53,7 @@ export function SurveyRow({ survey, questions }: SurveyRowProps) {
 /** The mean of the topics, the figure that surveys are compared by. */
 function Average({ text }: { text: string }) {
   return (
-    <p className="shrink-0 text-end">
+    <p className="col-start-2 row-start-2 text-end sm:row-span-2 sm:row-start-1">
       <VisuallyHidden>{t('average', { average: text })}</VisuallyHidden>
       <span aria-hidden="true" className="font-display text-2xl font-semibold tracking-tight text-ink digits">
         {text}
