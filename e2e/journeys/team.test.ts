@@ -273,7 +273,7 @@ for (const [name, device] of devices) {
       'Calendar',
       'Issue trackers',
       'Other integrations',
-      'Slack',
+      'Slack app',
     ])
     await expectAccessible(page, 'integrations')
 

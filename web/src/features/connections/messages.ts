@@ -92,6 +92,7 @@ export const t = defineMessages({
   disconnected: 'Disconnected',
 
   'slack.title': 'Slack',
+  'slack.app': 'Slack app',
   'slack.text': 'Posts retro summaries and open actions to a channel.',
   'slack.connect': 'Connect Slack',
   'slack.configure': 'Open in Slack',

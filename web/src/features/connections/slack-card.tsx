@@ -60,7 +60,7 @@ function MissingSlack() {
       className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 rounded-lg border border-line px-5 py-3.5 text-sm"
     >
       <h2 id={id} className="font-medium">
-        {t('slack.title')}
+        {t('slack.app')}
       </h2>
       <p className="text-pretty text-ink-soft">{t('slack.none')}</p>
     </section>
