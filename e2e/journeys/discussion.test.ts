@@ -206,7 +206,7 @@ test('on a phone the framed note is shown whole in its tab above the card, unles
         await boxOf(card(guest)),
         await boxOf(page.getByRole('tablist')),
       ]
-      expect(panel.height).toBeLessThanOrEqual(188)
+      expect(panel.height).toBeLessThanOrEqual(192)
       expect(note.y).toBeGreaterThanOrEqual(tabs.y + tabs.height)
       expect(note.y + note.height).toBeLessThanOrEqual(panel.y)
     }).toPass()
@@ -230,7 +230,7 @@ test('on a phone the framed note is shown whole in its tab above the card, unles
   const actionId = asId<ActionId>(crypto.randomUUID())
   await author.send({ type: 'add-action', actionId, text: 'Ask the harbour' })
   await expect(card(guest).getByRole('list', { name: 'Actions' })).toContainText('Ask the harbour')
-  expect((await boxOf(card(guest))).height).toBeLessThanOrEqual(236)
+  expect((await boxOf(card(guest))).height).toBeLessThanOrEqual(240)
   const list = card(guest).getByRole('list', { name: 'Actions' })
   await expect(list).toHaveAttribute('data-cut', '')
   for (const text of ['Ask the pier', 'Ask the captain', 'Ask the passengers'])

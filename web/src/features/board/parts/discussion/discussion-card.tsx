@@ -56,7 +56,7 @@ export function DiscussionCard() {
       )}
     >
       <PageMark name="docked-wide" />
-      <header className="flex shrink-0 items-center gap-x-3 gap-y-2 max-sm:-mt-1 max-sm:gap-2 max-[22rem]:flex-wrap">
+      <header className="flex shrink-0 items-center gap-x-3 gap-y-2 max-sm:gap-2 max-[22rem]:flex-wrap">
         <h2 className="shrink-0 font-display text-lg font-semibold tracking-tight whitespace-nowrap digits max-sm:min-w-0 max-sm:flex-1 max-sm:text-sm">
           {at === null ? t('titleAlone') : t('title', { at: at + 1, of })}
         </h2>
