@@ -128,6 +128,27 @@ test('DASH-14: on a phone a link leads from the latest retros to the insights, a
   await expect(page.getByRole('heading', { name: 'Insights', exact: true })).toBeInViewport()
 })
 
+// Rules: DASH-14, SHELL-63
+test('DASH-14, SHELL-63: the link to the insights leads there once they are drawn, too', async ({
+  visit,
+  stage,
+}) => {
+  const own = { ...stage, url: server.url }
+  const team = await createOwnTeam(own, 'Keepers')
+  await startRetro(team, 'One')
+  const page = await visitAs(visit, own, team.owner, '/healthz', { ...PHONE, url: server.url })
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/team/*/actions?**', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(`${server.url}${team.path}`)
+  await page.getByRole('link', { name: 'Insights', exact: true }).tap()
+  await expect(page).toHaveURL(/#team-insights$/)
+  held.resolve()
+  await expect(page.getByRole('heading', { name: 'Insights', exact: true })).toBeInViewport()
+})
+
 test('DASH-12, DASH-13: beyond 30 retros more appear as the user scrolls or moves the focus on', async ({
   visit,
   stage,

@@ -5,8 +5,8 @@ import { type Location, NavigationType, useLocation, useNavigationType } from 'r
 const STORED = 'scroll-positions'
 
 /**
- * SHELL-63: scrolls to the top of a page that is opened, to the element that the address names, and back to where a page
- * was left. What only replaces the query, such as a filter, does not scroll. It stands beside the page, so that it acts
+ * SHELL-63: scrolls to the top of a page that is opened, to the element that the address names, as soon as it is drawn,
+ * and back to where a page was left. What only replaces the query, such as a filter, does not scroll. It stands beside the page, so that it acts
  * once the page is drawn.
  */
 export function ScrollMemory() {
@@ -35,24 +35,39 @@ export function ScrollMemory() {
     stop.current?.()
     const isReturn = navigation === NavigationType.Pop && !(before === undefined && isOpened(location))
     const known = isReturn ? memory.get(keyOf(location)) : undefined
-    const named = document.getElementById(fragmentOf(location))
-    if (known !== undefined)
-      stop.current = returnTo(known, () => {
+    const fragment = fragmentOf(location)
+    const waitFor = (scroll: () => boolean) => {
+      stop.current = scrollOnceDrawn(scroll, () => {
         stop.current = null
       })
-    else if (named !== null) named.scrollIntoView()
-    else scrollTo(0, 0)
+    }
+    if (known !== undefined) waitFor(() => isScrolledTo(known))
+    else if (!isScrolledToElement(fragment)) {
+      scrollTo(0, 0)
+      if (fragment !== '') waitFor(() => isScrolledToElement(fragment))
+    }
   }, [location, navigation, memory])
   return null
 }
 
-/** Milliseconds within which a page that still loads is scrolled to where it was left. */
-const RETURN_WITHIN_MS = 5000
+/** Milliseconds within which a page that still loads is scrolled to where it was left, or to what its address names. */
+const SCROLL_WITHIN_MS = 5000
 /** By these a user scrolls, who is not moved from then on. */
 const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
-/** Scrolls to a position, as soon as the page is as high; returns a function that stops waiting for that. */
-function returnTo(position: number, onEnd: () => void): () => void {
+function isScrolledTo(position: number): boolean {
+  scrollTo(0, position)
+  return Math.abs(scrollY - position) < 1
+}
+
+function isScrolledToElement(id: string): boolean {
+  const element = document.getElementById(id)
+  element?.scrollIntoView()
+  return element !== null
+}
+
+/** Scrolls as the page grows, until that succeeds; returns a function that stops waiting for that. */
+function scrollOnceDrawn(scroll: () => boolean, onEnd: () => void): () => void {
   const controller = new AbortController()
   const end = () => {
     clearTimeout(timer)
@@ -60,15 +75,13 @@ function returnTo(position: number, onEnd: () => void): () => void {
     controller.abort()
     onEnd()
   }
-  const scroll = () => {
-    scrollTo(0, position)
-    if (Math.abs(scrollY - position) < 1) end()
-  }
-  const timer = setTimeout(end, RETURN_WITHIN_MS)
-  const growth = new ResizeObserver(scroll)
+  const timer = setTimeout(end, SCROLL_WITHIN_MS)
+  const growth = new ResizeObserver(() => {
+    if (scroll()) end()
+  })
   growth.observe(document.body)
   for (const type of USER_EVENTS) addEventListener(type, end, { signal: controller.signal, passive: true })
-  scrollTo(0, position)
+  scroll()
   return end
 }
 
