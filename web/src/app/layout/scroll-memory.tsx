@@ -41,10 +41,10 @@ export function ScrollMemory() {
         stop.current = null
       })
     }
-    if (known !== undefined) waitFor(() => isScrolledTo(known))
-    else if (!isScrolledToElement(fragment)) {
+    if (known !== undefined) waitFor(() => tryScrollTo(known))
+    else if (!tryScrollToElement(fragment)) {
       scrollTo(0, 0)
-      if (fragment !== '') waitFor(() => isScrolledToElement(fragment))
+      if (fragment !== '') waitFor(() => tryScrollToElement(fragment))
     }
   }, [location, navigation, memory])
   return null
@@ -55,12 +55,14 @@ const SCROLL_WITHIN_MS = 5000
 /** By these a user scrolls, who is not moved from then on. */
 const USER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown']
 
-function isScrolledTo(position: number): boolean {
+/** Scrolls to a position; false while the page is not as high. */
+function tryScrollTo(position: number): boolean {
   scrollTo(0, position)
   return Math.abs(scrollY - position) < 1
 }
 
-function isScrolledToElement(id: string): boolean {
+/** Scrolls to the element with an id; false while there is none. */
+function tryScrollToElement(id: string): boolean {
   const element = document.getElementById(id)
   element?.scrollIntoView()
   return element !== null
