@@ -1,5 +1,6 @@
 import { whenDrawn } from './until-board-drawn.ts'
 import { untilLoaded } from './until-loaded.ts'
+import { styled } from './whole-styles.ts'
 
 /**
  * Fetches a part of the page in parallel to everything else, on a board once that is drawn; where that fails, it
@@ -7,7 +8,7 @@ import { untilLoaded } from './until-loaded.ts'
  */
 export function preloaded<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let first: Promise<Module> | null = null
-  const fetch = () => (first ??= load())
+  const fetch = () => (first ??= styled(load)())
   // Those that need the part fetch it again.
   whenDrawn()
     .then(fetch)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ComponentType, ReactElement } from 'react'
+import { styled } from '../lib/whole-styles.ts'
 import { showNotLoaded } from './failure-toast.ts'
 
 /** The props of a menu that is loaded when it is needed. */
@@ -40,7 +41,7 @@ export function useLazyMenu<Menu>(load: () => Promise<Menu>) {
   const reach = () => void load().catch(() => undefined)
   const press = async () => {
     try {
-      const Menu = await load()
+      const Menu = await styled(load)()
       setLoaded({ Menu })
     } catch {
       showNotLoaded()
