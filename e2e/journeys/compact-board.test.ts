@@ -33,6 +33,7 @@ test('BOARD-22, CREATE-6: a compact board begins with three columns, has denser 
     await page.setViewportSize({ width, height: 800 })
     await expect(allTools(page)).toBeVisible()
     await expect(timer(page)).toHaveCount(0)
+    await expect(page.getByRole('banner').locator(allTools(page))).toHaveCount(width < 640 ? 0 : 1)
     await allTools(page).click()
     await expect(timer(page)).toBeVisible()
     await page.keyboard.press('Escape')

@@ -1,5 +1,5 @@
 /**
- * A name where there is little room: 'Samuel A.' for Samuel Adeyemi, and 'Samuel' where there is even less. A name of one
+ * A name where there is little room: 'Samuel' for Samuel Adeyemi, and 'Samuel A.' beside another Samuel. A name of one
  * word stays whole, and what is no name, such as a remark in brackets, gives no initial.
  */
 export function shortName(name: string, withInitial: boolean): string {

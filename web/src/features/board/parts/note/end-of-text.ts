@@ -21,15 +21,16 @@ export function isRtlText(text: string): boolean {
 /**
  * The end of a text: room for the buttons, those of a vote too, so that no card changes its height when one starts
  * (BOARD-78). It is a line of its own, so that notes differ in height by their texts alone. A compact board, which has
- * no room for that, gives it to a mouse at the end of the last line, as a space of the width of the buttons, which wraps
- * as a word does; but not where a text may end at the other side than they stand.
+ * no room for that, gives it at the end of the last line, as a space of the width of the buttons, which wraps as a word
+ * does; but not where a text may end at the other side than they stand.
  */
 export function roomAtEnd(note: Note, isOwnLine: boolean): string {
   return clsx(
     "after:block after:h-[1lh] after:max-w-full after:content-[''] not-in-data-compact:after:h-[1.15lh] pointer-coarse:after:h-[1.35lh]",
-    !isOwnLine &&
-      'ltr:pointer-fine:in-data-compact:after:inline-block ltr:pointer-fine:in-data-compact:after:h-auto',
-    note.comments.length === 0 ? 'after:w-26' : 'after:w-40',
+    !isOwnLine && 'ltr:in-data-compact:after:inline-block ltr:in-data-compact:after:h-auto',
+    note.comments.length === 0
+      ? 'after:w-26 pointer-coarse:after:w-40'
+      : 'after:w-40 pointer-coarse:after:w-50',
   )
 }
 

@@ -4,7 +4,7 @@ import { ReactionChips } from '../reactions/reaction-chips.tsx'
 import { KINDS_BESIDE } from '../reactions/reaction-groups.ts'
 import { type Reader, shownAuthor, authorName, isOwn } from '../../model/reader.ts'
 import { t } from '../../model/messages.ts'
-import { shortName } from '../../../../lib/short-name.ts'
+import { shortAuthorName } from '../../model/short-author-name.ts'
 import { Avatar } from '../../../../ui/avatar.tsx'
 
 export interface NoteSignatureProps {
@@ -73,7 +73,8 @@ interface NoteAuthorProps {
 function NoteAuthor({ note, reader, chips }: NoteAuthorProps) {
   const author = shownAuthor(reader, note.by)
   if (author === null) return null
-  const name = isOwn(reader, note.by) ? t('note.you') : authorName(reader, note.by)
+  const mine = isOwn(reader, note.by)
+  const name = mine ? t('note.you') : authorName(reader, note.by)
   return (
     <p
       className={clsx(
@@ -88,7 +89,7 @@ function NoteAuthor({ note, reader, chips }: NoteAuthorProps) {
       {author.name !== null && (
         <Avatar decorative name={author.name} seed={note.by} src={author.picture ?? undefined} size="xs" />
       )}
-      <AuthorName name={name} short={shortName(name, chips !== null || note.comments.length === 0)} />
+      <AuthorName name={name} short={mine ? name : shortAuthorName(reader, note.by)} />
     </p>
   )
 }

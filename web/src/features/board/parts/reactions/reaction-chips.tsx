@@ -108,7 +108,7 @@ function chipClass(isMine: boolean, kinds: number, isByMenu: boolean): string {
     isByMenu && clsx(narrow, 'pointer-coarse:@max-[14rem]:gap-0.5 pointer-coarse:@max-[14rem]:px-0.75'),
     'transition-colors duration-fast',
     isMine
-      ? 'border-hue-edge bg-hue-line font-semibold text-hue-ink'
+      ? 'border-hue-ink-soft bg-hue-line font-semibold text-hue-ink'
       : 'border-hue-edge text-hue-ink group-hover/chip:border-hue-ink-soft',
   )
 }

@@ -5,6 +5,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx'
 import { t } from '../../model/messages.ts'
 import { PeopleButton } from '../../parts/people/people-button.tsx'
 import { type Panel, useBoardHandlers } from '../../model/board-handlers.ts'
+import { useLive } from '../../model/board-store.ts'
 import { useNarrow } from '../../model/use-narrow.ts'
 import { useIsGuest } from '../dock/board-dock.tsx'
 import { BoardTitle } from './board-title.tsx'
@@ -12,12 +13,14 @@ import { Tools } from './tools.tsx'
 
 /**
  * Title and share at the start of the header, people at its end; below the header the tools, except on a phone and for
- * guests, who have them in the dock. A phone shares from the list of tools too: its header has no room for the button
+ * guests, who have them in the dock. The one button of a compact board stands in the header (BOARD-22). A phone shares from the list of tools too: its header has no room for the button
  * beside 'Sign in', or below 360 px.
  */
 export function BoardBar({ panel }: { panel: Panel | null }) {
   const isNarrow = useNarrow()
   const isGuest = useIsGuest()
+  const isCompact = useLive((view) => view.board.isCompact)
+  const hasBar = !isNarrow && !isGuest && !isCompact
   return (
     <>
       <InHeader place="start">
@@ -26,10 +29,11 @@ export function BoardBar({ panel }: { panel: Panel | null }) {
       </InHeader>
       <InHeader place="end">
         {isNarrow && !isGuest && <ShareIcon />}
+        {isCompact && !isNarrow && !isGuest && <Tools panel={panel} />}
         <PeopleButton />
       </InHeader>
-      {!isNarrow && isGuest && <div className="h-1 shrink-0" />}
-      {!isNarrow && !isGuest && (
+      {!isNarrow && !hasBar && <div className="h-1 shrink-0" />}
+      {hasBar && (
         <div
           data-print="none"
           className="flex h-13 shrink-0 items-center border-line px-4 in-data-pictured:border-b in-data-pictured:bg-surface pointer-coarse:h-16"

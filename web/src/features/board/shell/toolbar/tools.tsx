@@ -33,7 +33,7 @@ export function Tools({ panel }: { panel: Panel | null }) {
   const isAnyRunning = useAnyRunning()
   if (isList)
     return (
-      <div className="flex w-full items-center justify-between gap-1">
+      <div data-print="none" className="flex items-center gap-1">
         <UndoButtons />
         <BarButton id="tools" label={() => t('tools.all')} icon={LayoutGrid} holdsRunning={isAnyRunning} />
       </div>
