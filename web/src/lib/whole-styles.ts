@@ -22,9 +22,9 @@ export function styled<Code>(load: () => Promise<Code>): () => Promise<Code> {
 }
 
 async function replaceFirstStyles(): Promise<void> {
-  const first = document.querySelector<HTMLLinkElement>('link[data-whole]')
+  const first = globalThis.document?.querySelector<HTMLLinkElement>('link[data-whole]')
   const href = first?.dataset['whole']
-  if (first === null || href === undefined) return
+  if (!first || href === undefined) return
   const whole = Object.assign(document.createElement('link'), {
     rel: 'stylesheet',
     crossOrigin: 'anonymous',
