@@ -73,7 +73,7 @@ test('BOT-24, BOT-25, BOT-31, GROUP-20: suggested groups are changed and added, 
   await author.write(WELL, ...ALIKE, ...REVIEWS, 'Lunch was great')
   const board = boardPage(await visitAs(visit, stage, team.owner, path))
   const panel = await openTool(board.page, 'Suggestions')
-  await expect(panel).toContainText('Only you see these. Nothing changes on the board until you add it.')
+  await expect(panel).toContainText('Only you see these until you add them to the board.')
   const column = panel.getByRole('listitem', { name: WELL })
   const groups = board.page.locator('[data-group]')
 

@@ -11,11 +11,11 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 }
 
-/** A day in words; with the year where it differs from today's. */
+/** A day as it stands beside other facts, such as 20 Nov; with the year where it differs from today's. */
 export function nameOfDay(day: string, today: string): string {
   const isThisYear = day.slice(0, 4) === today.slice(0, 4)
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return (isThisYear ? locale.dayOfYear : locale.day).format(new Date(year, month - 1, date))
+  return (isThisYear ? locale.dayOfYearShort : locale.dayShort).format(new Date(year, month - 1, date))
 }
 
 function twoDigits(value: number): string {

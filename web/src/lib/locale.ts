@@ -76,7 +76,7 @@ export const locale = {
   get dayOfYear() {
     return dayOfYear()
   },
-  /** 20 Nov: below charts */
+  /** 20 Nov: below charts, and beside other facts */
   get dayOfYearShort() {
     return dayOfYearShort()
   },
@@ -96,7 +96,7 @@ export function timeOf(at: number, now: Date = new Date()): string {
   const written = new Date(at)
   const isToday = written.toDateString() === now.toDateString()
   const time = locale.clock.format(written)
-  return isToday ? time : `${locale.dayOfYear.format(written)}, ${time}`
+  return isToday ? time : `${locale.dayOfYearShort.format(written)}, ${time}`
 }
 
 /** A date that no line break tears apart. */

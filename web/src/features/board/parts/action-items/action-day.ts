@@ -5,5 +5,5 @@ export function dayOf(at: number, now: Date = new Date()): string {
   const written = new Date(at)
   if (written.toDateString() === now.toDateString()) return timeOf(at, now)
   const isThisYear = written.getFullYear() === now.getFullYear()
-  return (isThisYear ? locale.dayOfYear : locale.day).format(written)
+  return (isThisYear ? locale.dayOfYearShort : locale.dayShort).format(written)
 }

@@ -4,7 +4,7 @@ import { defineMessages } from '../../../../lib/messages.ts'
 export const t = defineMessages({
   title: 'Suggestions',
   close: 'Close suggestions',
-  intro: 'Only you see these. Nothing changes on the board until you add it.',
+  intro: 'Only you see these until you add them to the board.',
   hidden: 'Notes are hidden. Suggestions return when brainstorming ends.',
   masked: 'Notes are hidden',
   'masked.text': 'Suggestions return when brainstorming ends.',
