@@ -50,7 +50,7 @@ export function UnsavedMark({ id, edge }: { id: string; edge: 'none' | 'narrow' 
         edge === 'narrow' &&
           'pointer-coarse:@max-[14rem]:absolute pointer-coarse:@max-[14rem]:inset-e-2 pointer-coarse:@max-[14rem]:-top-3.5 pointer-coarse:@max-[14rem]:rounded-sm pointer-coarse:@max-[14rem]:border pointer-coarse:@max-[14rem]:border-hue-edge pointer-coarse:@max-[14rem]:bg-hue pointer-coarse:@max-[14rem]:px-1',
         'flex h-6 min-w-4 shrink-[9999] animate-fade-in flex-wrap content-start gap-x-1 overflow-hidden text-xs leading-6 font-medium text-hue-ink-soft [animation-delay:1s]',
-        edge !== 'always' && 'pointer-coarse:not-in-data-compact:my-1',
+        edge !== 'always' && 'pointer-coarse:not-in-data-compact:my-1 pointer-fine:ms-1.5',
       )}
     >
       <CloudUpload aria-hidden="true" className="h-6 w-4 shrink-0" />
