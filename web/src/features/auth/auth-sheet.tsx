@@ -13,7 +13,7 @@ export function AuthSheet({ title, text, children }: AuthSheetProps) {
     <div className="grid flex-1 md:max-lg:grid-rows-[1fr_auto] lg:grid-cols-[1.15fr_1fr]">
       <SignInIllustration />
       <div className="flex flex-col items-center border-line bg-surface px-5 py-7 sm:pt-[14dvh] sm:pb-16 md:max-lg:border-b md:max-lg:pt-20 lg:border-s">
-        <div className="flex w-full max-w-sm flex-col gap-6">
+        <div className="flex w-full max-w-md flex-col gap-6">
           <div>
             <h1 className="font-display text-3xl font-semibold tracking-tight">{title}</h1>
             <p className="mt-2 text-base text-pretty wrap-anywhere text-ink-soft">{text}</p>

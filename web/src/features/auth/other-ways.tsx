@@ -1,9 +1,11 @@
 import type { SocialId, Status, SOCIAL_IDS as Ids } from '@retropulse/contract/accounts'
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import KeyRound from 'lucide-react/icons/key-round'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { FormAlert } from '../../lib/form-alert.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
+import { GitHubMark, GoogleMark, MicrosoftMark } from '../../ui/brand-marks.tsx'
 import { Button } from '../../ui/button.tsx'
 import { beginSocial } from './auth-calls.ts'
 import { explainRefusal } from './credentials.ts'
@@ -43,6 +45,7 @@ export function OtherWays({ offered, returnTo }: OtherWaysProps) {
             key={id}
             size={isPaired ? 'md' : 'lg'}
             busy={busy === id}
+            icon={marks[id]}
             onClick={() => void leaveFor(id)}
             className={wayClass}
           >
@@ -54,6 +57,7 @@ export function OtherWays({ offered, returnTo }: OtherWaysProps) {
             to={ssoPath(returnTo)}
             className={clsx(buttonClass({ size: isPaired ? 'md' : 'lg' }), wayClass)}
           >
+            <KeyRound aria-hidden="true" className={markClass} />
             {t('with.sso')}
           </Link>
         )}
@@ -66,6 +70,15 @@ export function OtherWays({ offered, returnTo }: OtherWaysProps) {
       </div>
     </div>
   )
+}
+
+const markClass = 'size-4.5 shrink-0'
+
+/** Ways in are found by their marks, which the owners of the services ask for as well (decision 140). */
+const marks: Record<SocialId, ReactNode> = {
+  google: <GoogleMark className={markClass} />,
+  microsoft: <MicrosoftMark className={markClass} />,
+  github: <GitHubMark className={markClass} />,
 }
 
 /** Of an odd number, the last one has a line of its own. */

@@ -1,13 +1,18 @@
 import type { ConnectionKind } from '@retropulse/domain/connections/event-types'
-import Hash from 'lucide-react/icons/hash'
 import MessagesSquare from 'lucide-react/icons/messages-square'
-import Users from 'lucide-react/icons/users'
 import Webhook from 'lucide-react/icons/webhook'
+import type { ReactNode } from 'react'
+import { TeamsMark } from '../../ui/brand-marks.tsx'
+import { SlackMark } from '../../ui/slack-mark.tsx'
 
-const ICONS = { webhook: Webhook, slack: Hash, mattermost: MessagesSquare, teams: Users }
+const icons: Record<ConnectionKind, ReactNode> = {
+  webhook: <Webhook aria-hidden="true" className="size-5" />,
+  slack: <SlackMark />,
+  mattermost: <MessagesSquare aria-hidden="true" className="size-5" />,
+  teams: <TeamsMark />,
+}
 
-/** The picture of a kind of service; decoration. */
+/** The mark of a kind of service, or a picture where it has none; decoration. */
 export function KindIcon({ kind }: { kind: ConnectionKind }) {
-  const Icon = ICONS[kind]
-  return <Icon aria-hidden="true" className="size-5" />
+  return icons[kind]
 }

@@ -1,7 +1,6 @@
 import type { SlackStatus } from '@retropulse/contract/slack'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import Hash from 'lucide-react/icons/hash'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -12,6 +11,7 @@ import { MenuItem } from '../../ui/menu-items.tsx'
 import { MenuOnDemand } from '../../ui/menu-on-demand.tsx'
 import { ServiceCard } from '../../ui/service-card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { SlackMark } from '../../ui/slack-mark.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { showCallFailure } from '../../ui/failure-toast.ts'
 import { showToast } from '../../ui/toast.ts'
@@ -73,7 +73,7 @@ function SlackCard({ teamId }: { teamId: string }) {
   const channel = data?.channel ?? null
   return (
     <ServiceCard
-      icon={<Hash />}
+      icon={<SlackMark />}
       title={t('slack.title')}
       // What a channel receives is said by its switches.
       text={channel === null ? t('slack.text') : undefined}

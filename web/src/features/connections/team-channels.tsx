@@ -1,9 +1,9 @@
 import type { OrgSlack } from '@retropulse/contract/slack'
-import Hash from 'lucide-react/icons/hash'
 import type { Answer } from '../../lib/api.ts'
 import { teamPath } from '../../lib/paths.ts'
 import { useServiceList } from '../../lib/use-service-list.ts'
 import { type ListedService, ServiceList } from '../../ui/service-list.tsx'
+import { SlackMark } from '../../ui/slack-mark.tsx'
 import { t } from './messages.ts'
 import { disconnectSlack, orgSlackQuery, testSlack } from './slack-calls.ts'
 import { slackFailure, SlackHealth } from './slack-health.tsx'
@@ -17,7 +17,7 @@ export function TeamChannels({ orgId }: { orgId: string }) {
 function listed({ id, name: team, channel }: OrgSlack['teams'][number]): ListedService {
   return {
     id,
-    icon: <Hash aria-hidden="true" className="size-5" />,
+    icon: <SlackMark />,
     name: channel.name,
     team,
     link: { to: `${teamPath(id)}/integrations`, text: t('teams.settings', { team }) },

@@ -1,11 +1,11 @@
 import type { SlackSettings, SlackMessage } from '@retropulse/contract/slack'
 import { useQuery } from '@tanstack/react-query'
-import Hash from 'lucide-react/icons/hash'
 import { useState } from 'react'
 import { getJson, valueOf, postJson } from '../../../../lib/api.ts'
 import type { Problem } from '../../../../lib/problem.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { showCallFailure } from '../../../../ui/failure-toast.ts'
+import { SlackMark } from '../../../../ui/slack-mark.tsx'
 import { showToast } from '../../../../ui/toast.ts'
 import { useLive } from '../../model/board-store.ts'
 import { useBoardSummary } from '../../model/use-board-summary.ts'
@@ -35,7 +35,7 @@ export function SlackButton({ isMasked }: { isMasked: boolean }) {
     showCallFailure(outcome.problem)
     void refetch()
   }
-  const icon = <Hash aria-hidden="true" className="size-4" />
+  const icon = <SlackMark className="size-4" />
   if (configurationUrl !== null)
     return (
       <Button
