@@ -60,11 +60,18 @@ test('CREATE-30, CREATE-32, A11Y-16: the gallery begins with the season, is sear
   await expect(page.locator('[data-card]')).toHaveCount(8)
 })
 
-test('CREATE-31, CREATE-32, A11Y-16: by keyboard, arrows move between the cards, and Enter opens a preview from which a format is used', async ({
+test('CREATE-31, CREATE-32, CREATE-44, A11Y-16: by keyboard, arrows move between the cards, and Enter opens a preview from which a format is used', async ({
   visit,
 }) => {
   const page = await visit('nora', `${CREATE}?format=agile`)
+  const look = page.getByRole('button', { name: 'Preview What Went Well' })
+  await expect(look).toHaveCSS('opacity', '0')
+  await radio(page, 'What Went Well').hover()
+  await expect(look).toHaveCSS('opacity', '1')
+  await title(page).hover()
+  await expect(look).toHaveCSS('opacity', '0')
   await radio(page, 'Agile').focus()
+  await expect(page.getByRole('button', { name: 'Preview Agile' })).toHaveCSS('opacity', '1')
   await page.keyboard.press('ArrowRight')
   await expect(radio(page, 'What Went Well')).toBeFocused()
   await expect(radio(page, 'What Went Well')).toBeChecked()

@@ -33,6 +33,12 @@ export const PLACE_THEMES: readonly Background[] = [
     tone: 'dark',
   },
   {
+    id: 'canyon-race',
+    name: 'Canyon race',
+    tags: ['car', 'race', 'road', 'canyon', 'bridge', 'parachute', 'desert', 'speed'],
+    tone: 'dark',
+  },
+  {
     id: 'fog-lighthouse',
     name: 'Lighthouse in fog',
     tags: ['lighthouse', 'sea', 'coast', 'fog', 'beam', 'guide'],
@@ -131,7 +137,7 @@ export const PLACE_THEMES: readonly Background[] = [
   {
     id: 'origami-folds',
     name: 'Origami folds',
-    tags: ['origami', 'paper', 'folds', 'abstract', 'pastel', 'pattern'],
+    tags: ['origami', 'paper', 'folds', 'abstract', 'blue', 'pattern'],
     tone: 'light',
   },
 ]

@@ -9,7 +9,7 @@ const IN_CLASSICS = 6
 
 /**
  * The gallery while the formats load: the sections that it opens with, as high as they are with the formats of most
- * months. Where sections are short (`isShort`) the formats of the season are rows; on a phone all formats are.
+ * months. Where sections are short (`isShort`) the formats of the season are lower; on a phone all formats are rows.
  */
 export function FormatGalleryWaiting({ isShort }: { isShort: boolean }) {
   return (
@@ -20,7 +20,7 @@ export function FormatGalleryWaiting({ isShort }: { isShort: boolean }) {
         </div>
         <div className={fewClass}>
           {Array.from({ length: IN_SEASON }, (_, at) =>
-            isShort ? <WaitingRow key={at} /> : <WaitingCard key={at} isFew />,
+            isShort ? <WaitingLow key={at} /> : <WaitingCard key={at} isFew />,
           )}
         </div>
       </div>
@@ -41,10 +41,10 @@ export function FormatGalleryWaiting({ isShort }: { isShort: boolean }) {
 
 const frameClass = 'flex overflow-hidden rounded-lg border border-line bg-surface'
 
-function WaitingRow() {
+function WaitingLow() {
   return (
-    <div className={clsx(frameClass, 'h-20 sm:h-32.5')}>
-      <Skeleton className="w-24 shrink-0 rounded-none sm:pointer-fine:w-20" />
+    <div className={clsx(frameClass, 'h-20 sm:h-40 sm:flex-col')}>
+      <Skeleton className="w-24 shrink-0 rounded-none sm:h-20 sm:w-full" />
       <div className="flex flex-1 flex-col gap-2 p-3">
         <Skeleton className="h-4 w-1/2" />
         <Skeleton className="h-3 w-4/5" />

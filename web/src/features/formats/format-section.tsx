@@ -34,8 +34,8 @@ export function FormatSection({ id, formats, heading: Heading, card, fold, isSho
   const list = (
     <ul
       id={listId}
-      // Where a retro starts these are rows, so that the chosen format below them is in sight.
-      {...(isSeason && { [isShort ? 'data-rows' : 'data-few']: '' })}
+      // Where a retro starts these are lower, so that the chosen format below them is in sight.
+      {...(isSeason && { [isShort ? 'data-low' : 'data-few']: '' })}
       className={clsx('group/list', isSeason ? fewClass : gridClass, isLong && !isOpen && shortClass)}
     >
       {formats.map((format) => (

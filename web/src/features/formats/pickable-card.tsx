@@ -21,7 +21,8 @@ export function PickableCard({ format, isPicked, onPick, onPreview }: PickableCa
     <div
       className={clsx(
         formatCardClass,
-        'w-full has-checked:border-accent has-checked:outline has-checked:outline-accent',
+        // One line over the border: two beside each other would let the picture show between them in the corners.
+        'w-full has-checked:border-accent has-checked:outline-2 has-checked:-outline-offset-1 has-checked:outline-accent',
         'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus',
       )}
     >
@@ -48,7 +49,7 @@ export function PickableCard({ format, isPicked, onPick, onPreview }: PickableCa
         The corner of the picture: a place as large as the picture, which lets presses through to the choice. A small
         picture stays free: there it is the last line of the card.
       */}
-      <div className="pointer-events-none absolute z-2 flex items-end justify-end max-sm:inset-e-1 max-sm:inset-y-0 max-sm:items-center sm:inset-x-0 sm:top-0 sm:aspect-3/2 sm:p-2 sm:group-data-rows/list:inset-s-20 sm:group-data-rows/list:top-auto sm:group-data-rows/list:bottom-0 sm:group-data-rows/list:aspect-auto sm:group-data-rows/list:justify-start sm:group-data-rows/list:p-1">
+      <div className="pointer-events-none absolute z-2 flex items-end justify-end max-sm:inset-e-1 max-sm:inset-y-0 max-sm:items-center sm:inset-x-0 sm:top-0 sm:aspect-3/2 sm:p-2 sm:group-data-low/list:aspect-auto sm:group-data-low/list:h-20">
         <button
           type="button"
           aria-label={t('preview', { name: format.name })}
@@ -56,10 +57,11 @@ export function PickableCard({ format, isPicked, onPick, onPreview }: PickableCa
           tabIndex={isPicked ? 0 : -1}
           onClick={onPreview}
           className={clsx(
-            'touch-area pointer-events-auto inline-flex items-center justify-center text-xs font-medium text-ink-soft transition-[color,border-color] duration-fast hover:text-ink',
+            'touch-area pointer-events-auto inline-flex items-center justify-center text-xs font-medium text-ink-soft transition-[color,border-color,opacity] duration-fast hover:text-ink',
             'max-sm:h-12 max-sm:w-14 max-sm:flex-col max-sm:gap-0.5 max-sm:rounded-sm',
             'sm:h-7 sm:gap-1.5 sm:rounded-sm sm:border sm:border-line sm:bg-surface sm:px-2 sm:hover:border-line-strong',
-            'sm:group-data-rows/list:border-transparent sm:group-data-rows/list:bg-transparent sm:group-data-rows/list:px-2',
+            // With a mouse it is on the card that one points at or has reached, so that the others are free for pictures.
+            'sm:pointer-fine:opacity-0 sm:pointer-fine:group-hover:opacity-100 sm:pointer-fine:group-focus-within:opacity-100',
           )}
         >
           <Eye aria-hidden="true" className="size-4 shrink-0" />
