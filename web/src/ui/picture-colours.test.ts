@@ -70,6 +70,22 @@ describe('BG-34: in the dark theme', () => {
     expect(css).toContain("[data-art='choice'],\n  [data-art='sketch'] {")
   })
 
+  test('BG-37: notes on the picture of a format lie between the notes of a board and the marks of columns', () => {
+    const [, percent = ''] =
+      /@utility note-small [^@]+var\(--hue-strong\) (\d+)%, var\(--hue-surface\)/.exec(marksCss) ?? []
+    const lightnesses = (name: string) =>
+      [...tokens.matchAll(new RegExp(`--hue-${name}: light-dark\\(.+, oklch\\(([\\d.]+).+\\);`, 'g'))].map(
+        ([, lightness]) => Number(lightness),
+      )
+    const [onBoard, ofMarks] = [lightnesses('surface'), lightnesses('strong')]
+    expect(onBoard).toHaveLength(5)
+    for (const [at, mark] of ofMarks.entries()) {
+      const onPicture = mark * (Number(percent) / 100) + (onBoard[at] ?? 0) * (1 - Number(percent) / 100)
+      expect(onPicture).toBeGreaterThan((onBoard[at] ?? 0) + 0.2)
+      expect(onPicture).toBeLessThan(mark)
+    }
+  })
+
   test.each([...colours])('BG-36: the mark of a column shows on its edge, on %s', (id, colour) => {
     const edge = edgeOn(byNight(colour, id, artOfSketch)).map(toLinear) as Channels
     for (const mark of marks) expect(contrast(mark, edge)).toBeGreaterThan(3)

@@ -51,7 +51,7 @@ function GifChoice({ gif, onShare }: { gif: Gif; onShare: () => void }) {
         aria-label={t('share', { title })}
         data-tooltip={title}
         onClick={onShare}
-        className="block h-full overflow-hidden rounded-sm bg-fill transition-[scale] duration-fast hover:scale-[1.03] active:scale-[0.97]"
+        className="block h-full overflow-hidden rounded-sm bg-fill calm-at-night transition-[scale,filter] duration-fast hover:scale-[1.03] active:scale-[0.97]"
       >
         <img
           src={url}

@@ -148,7 +148,7 @@ function GifStrip({ gifs }: { gifs: readonly SharedGif[] }) {
               width={gif.width}
               height={gif.height}
               referrerPolicy="no-referrer"
-              className="h-12 w-auto rounded-sm"
+              className="h-12 w-auto rounded-sm calm-at-night"
             />
           </li>
         ))}
