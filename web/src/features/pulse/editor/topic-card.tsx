@@ -34,22 +34,45 @@ export function TopicCard(props: TopicCardProps) {
       data-step={`topic:${topic.id}`}
       style={carrying.shift === undefined ? undefined : { translate: `0 ${carrying.shift}px` }}
       className={clsx(
-        'relative rounded-md border border-line bg-raised p-3 pt-1',
+        // A row of buttons and two of fields on a phone; in a wider window the fields stand between the buttons.
+        'relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-2 gap-y-2 rounded-md border border-line bg-raised p-3 pt-1',
+        'sm:grid-cols-[auto_auto_minmax(0,1fr)_auto] sm:gap-y-1.5 sm:p-2',
         carrying.isHeld && 'z-(--z-sticky) shadow-floating',
         carrying.shift !== undefined && 'transition-[translate] duration-base',
       )}
     >
-      <div className="-ms-2 mb-1 flex items-center">
-        <IconButton
-          {...grip}
-          label={t('topic.move', { place })}
-          aria-describedby={hintId}
-          icon={<GripVertical className="size-4" />}
-          className={clsx('touch-none', carrying.isHeld ? 'cursor-grabbing!' : 'cursor-grab!')}
-        />
-        <span aria-hidden="true" className="flex-1 text-sm font-semibold text-ink digits">
-          {t('topic.nth', { place })}
-        </span>
+      <IconButton
+        {...grip}
+        label={t('topic.move', { place })}
+        aria-describedby={hintId}
+        icon={<GripVertical className="size-4" />}
+        className={clsx(
+          'col-start-1 row-start-1 touch-none max-sm:-ms-2 sm:-me-2',
+          carrying.isHeld ? 'cursor-grabbing!' : 'cursor-grab!',
+        )}
+      />
+      <span
+        aria-hidden="true"
+        className="row-start-1 self-center text-sm font-semibold text-ink digits sm:hidden"
+      >
+        {t('topic.nth', { place })}
+      </span>
+      <StepFields
+        isInCard
+        step={topic}
+        titleId={titleIdOf(topic.id)}
+        groupLabel={t('topic.nth', { place })}
+        labels={{
+          emoji: t('topic.emoji', { place, icon: topic.icon }),
+          heading: t('topic.heading'),
+          description: t('topic.description'),
+        }}
+        samples={{ heading: t('topic.heading.sample'), description: t('topic.description.sample') }}
+        error={error}
+        onChange={onChange}
+      />
+      {/* After the fields, so that Tab leads from one field to the next. */}
+      <div className="col-start-3 row-start-1 flex max-sm:-me-2 sm:col-start-4">
         <IconButton
           label={t('topic.up', { place })}
           icon={<ChevronUp className="size-4" />}
@@ -66,22 +89,8 @@ export function TopicCard(props: TopicCardProps) {
           label={t('topic.delete', { place })}
           icon={<Trash className="size-4" />}
           onClick={onDelete}
-          className="-me-2"
         />
       </div>
-      <StepFields
-        step={topic}
-        titleId={titleIdOf(topic.id)}
-        groupLabel={t('topic.nth', { place })}
-        labels={{
-          emoji: t('topic.emoji', { place, icon: topic.icon }),
-          heading: t('topic.heading'),
-          description: t('topic.description'),
-        }}
-        samples={{ heading: t('topic.heading.sample'), description: t('topic.description.sample') }}
-        error={error}
-        onChange={onChange}
-      />
     </li>
   )
 }

@@ -50,7 +50,7 @@ export function TopicsEditor({ form }: { form: SurveyForm }) {
         {t('topic.move.hint')}
       </span>
       {topics.length > 0 && (
-        <ol ref={listRef} className="relative flex w-full flex-col gap-3">
+        <ol ref={listRef} className="relative flex w-full flex-col gap-2 max-sm:gap-3">
           {topics.map((topic, at) => (
             <TopicCard
               key={topic.id}
