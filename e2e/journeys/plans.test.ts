@@ -80,7 +80,7 @@ test('an owner meets a limit, compares plans, buys one, has more teams, and canc
   })
 })
 
-// Rules: PLAN-17, PLAN-25, PLAN-54, PLAN-56
+// Rules: PLAN-17, PLAN-25, PLAN-54, PLAN-56, PLAN-59
 test('in the sandbox an owner tries every plan, Free too', async ({ visit, stage }) => {
   const team = await createOwnTeam(stage, 'Coopers')
   const page = await visitAs(visit, stage, team.owner, '/plans', PHONE)
@@ -93,6 +93,7 @@ test('in the sandbox an owner tries every plan, Free too', async ({ visit, stage
   await expect(names).toHaveText(['Enterprise', 'Business', 'Team', 'Free'])
   await expect(enterprise.getByText('Unlimited retros')).toBeVisible()
   const business = page.getByRole('region', { name: 'Business' })
+  await expect(business.getByText('3 teams').filter({ visible: true }).first()).toBeVisible()
   await expect(business.getByText('Private retros and teams')).toBeHidden()
   await business.getByText('What it includes').click()
   await expect(business.getByText('Private retros and teams')).toBeVisible()

@@ -71,23 +71,44 @@ export function PlanCard({ plan, choice, prices, isCurrent, badge, field, action
       </div>
       <div className="flex flex-col">{action}</div>
       {isFolded ? (
-        // The browser's search for a text opens what it finds in it.
-        <details className="group border-t border-line">
-          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 rounded-sm text-sm text-ink-soft [&::-webkit-details-marker]:hidden">
-            {t('includes')}
-            <ChevronDown
-              aria-hidden="true"
-              className="size-4 shrink-0 text-ink-faint transition-transform duration-fast group-open:rotate-180"
-            />
-          </summary>
-          <div className="pt-2 pb-3.5">{lines}</div>
-        </details>
+        <div className="flex flex-col gap-4">
+          <Gains plan={plan} quantity={choice.quantity} />
+          {/* The browser's search for a text opens what it finds in it. */}
+          <details className="group border-t border-line">
+            <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 rounded-sm text-sm text-ink-soft [&::-webkit-details-marker]:hidden">
+              {t('includes')}
+              <ChevronDown
+                aria-hidden="true"
+                className="size-4 shrink-0 text-ink-faint transition-transform duration-fast group-open:rotate-180"
+              />
+            </summary>
+            <div className="pt-2 pb-3.5">{lines}</div>
+          </details>
+        </div>
       ) : (
         <div className="mt-1 border-t border-line pt-5">{lines}</div>
       )}
     </section>
   )
 }
+
+/** What speaks for a plan whose lines are folded: the first that the plan before has less of (PLAN-59). */
+function Gains({ plan, quantity }: { plan: PlanKey; quantity: number }) {
+  const gains = cardLines(plan, quantity).filter(({ isGain }) => isGain)
+  if (gains.length === 0) return null
+  return (
+    <ul className="flex flex-col gap-2 text-sm">
+      {gains.slice(0, GAINS_SHOWN).map(({ text }) => (
+        <li key={text} className="flex gap-2.5">
+          <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ok-ink" />
+          <span className="text-pretty">{text}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const GAINS_SHOWN = 3
 
 /**
  * All lines of a plan, in the same rows on every card, so that they compare: what the plan before lacks stands out, and
