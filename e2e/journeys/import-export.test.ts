@@ -240,7 +240,7 @@ test('IMPORT-8: a broken, a too large and a hostile file are reported line by li
     route.request().method() === 'POST' ? route.fulfill(refusal) : route.continue(),
   )
   await page.getByRole('button', { name: 'Import retro' }).click()
-  await expect(page.getByText('This file is too large for this server.')).toBeVisible()
+  await expect(page.getByText('This file is too large.')).toBeVisible()
   const { body } = await team.owner.calls.get(`/api/team/${team.teamId}`)
   expect((body as { boards: unknown[] }).boards).toEqual([])
 })

@@ -105,7 +105,7 @@ test('an owner raises how many people have to answer before moods are disclosed,
   const page = await visitAs(visit, stage, org.owner, '/settings')
   const section = page.getByRole('region', { name: 'Anonymous results' })
   await expect(section).toContainText(
-    'A higher number permanently hides mood results with fewer answers. A survey keeps the number that was set when it started.',
+    'If you raise the number, past mood results with fewer answers are hidden for good. A survey keeps the number that was set when it started.',
   )
   const people = section.getByLabel('Answers needed')
   const save = section.getByRole('button', { name: 'Save' })

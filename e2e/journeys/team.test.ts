@@ -268,7 +268,11 @@ for (const [name, device] of devices) {
     await expect(page.getByRole('button', { name: 'Delete team' })).toBeVisible()
     await expectAccessible(page, 'settings')
     await page.goto(`${team.path}/integrations`)
-    await expect(page.getByText('The Slack app isn’t set up on this server.', { exact: false })).toBeVisible()
+    await expect(
+      page.getByText('It isn’t set up yet. The person who runs Retropulse for you can add it.', {
+        exact: false,
+      }),
+    ).toBeVisible()
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
       'Calendar',
       'Issue trackers',

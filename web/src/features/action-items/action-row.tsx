@@ -129,17 +129,12 @@ export function ActionRow({ action, changes, assignee, team, issue, choice }: Ac
           </>
         ) : (
           <>
-            {/* Assignee, due date and issue have columns; an empty one yields before the name of the retro, which alone is cut. */}
+            {/* Assignee, due date and issue have columns, so that the names of retros begin in one line; these alone are cut. */}
             <div className="mt-1 flex min-h-7 min-w-0 items-center gap-x-4 text-xs text-ink-faint *:shrink-0">
               {assignee !== undefined && <span className="flex w-36 lg:w-72">{assignee}</span>}
               <span className="flex min-w-32 md:min-w-40">{due}</span>
               {issue !== undefined && (
-                <span
-                  className={clsx(
-                    'flex',
-                    hasColumn ? 'min-w-24 lg:min-w-28' : 'basis-24 max-lg:shrink-999! lg:basis-28',
-                  )}
-                >
+                <span className={clsx('flex', hasColumn ? 'min-w-24 lg:min-w-28' : 'basis-24 lg:basis-28')}>
                   {hasColumn && issue.node}
                 </span>
               )}

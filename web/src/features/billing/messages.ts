@@ -62,7 +62,7 @@ export const t = defineMessages({
   'do.signIn': 'Sign in to choose',
   'do.switch': 'Switch to {{plan}}',
   ask: 'Please contact your org owner to upgrade',
-  noContact: 'To get this plan, ask the person who runs this server.',
+  noContact: 'To get this plan, ask the person who runs Retropulse for you.',
   manage: 'Manage billing',
 
   sandbox: 'Sandbox: no money moves',

@@ -1,6 +1,5 @@
 import type { Connection, Delivery } from '@retropulse/contract/connections'
 import { useQuery } from '@tanstack/react-query'
-import { clsx } from 'clsx'
 import { useState } from 'react'
 import { keptWhole, locale } from '../../lib/locale.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -96,8 +95,6 @@ function Row({ delivery, mayRepeat, onAgain, onDone }: RowProps) {
       {mayRepeat && (
         <Button
           size="sm"
-          // What arrived is hardly sent twice.
-          className={clsx(delivery.sentAt !== null && 'text-ink-soft')}
           busy={isBusy}
           aria-label={ofLog('again.named', { event: ofLog(`event.${type}`), at })}
           onClick={() => void again()}

@@ -15,7 +15,7 @@ export const t = defineMessages({
   'kind.webhook': 'Webhook',
   'kind.webhook.text': 'Your own app receives every event as signed JSON.',
   'kind.webhook.address': 'An address that accepts POST requests.',
-  'kind.slack': 'Slack',
+  'kind.slack': 'Slack webhook',
   'kind.slack.text': 'Posts a message with a link to a channel.',
   'kind.slack.address':
     'At api.slack.com/apps: your app › Incoming Webhooks › Add New Webhook. The address starts with https://hooks.slack.com/.',
@@ -59,7 +59,7 @@ export const t = defineMessages({
   'url.missing': 'Enter the address',
   'url.invalid': 'We can’t send messages to this address. It has to start with https://',
   'url.private':
-    'This address is in a private network. Use a public one, or ask the person who runs this server to allow it.',
+    'This address is in a private network. Use a public one, or ask the person who runs Retropulse for you to allow it.',
   'url.not-slack': 'Addresses of Slack channels start with https://hooks.slack.com/',
   tooMany: 'An organisation can have at most {{count}} integrations. Disconnect one first.',
   connected: '{{name}} is connected',
@@ -97,7 +97,8 @@ export const t = defineMessages({
   'slack.connect': 'Connect Slack',
   'slack.configure': 'Open in Slack',
   'slack.change': 'Choose another channel',
-  'slack.none': 'The Slack app isn’t set up on this server. The person who runs the server can add it.',
+  'slack.none':
+    'Posts retro summaries and a weekly digest of open actions. It isn’t set up yet. The person who runs Retropulse for you can add it.',
   'slack.unreadable': 'We couldn’t load the Slack channel.',
   'slack.failure': 'Slack didn’t accept the message.',
   'slack.failure.unreachable': 'We couldn’t reach Slack.',
@@ -134,7 +135,7 @@ export const t = defineMessages({
   'failure.unreachable': 'We couldn’t reach the service. Check the address.',
   'failure.timeout': 'The service didn’t answer within 10\u00a0seconds.',
   'failure.private-address':
-    'The address is in a private network. Use a public one, or ask the person who runs this server to allow it.',
+    'The address is in a private network. Use a public one, or ask the person who runs Retropulse for you to allow it.',
   'failure.redirect': 'The service redirects to another address. Connect that one.',
   'failure.refused': 'The service refused the message. Check what it allows.',
   'failure.gone': 'The service no longer knows this address. Connect a new one.',

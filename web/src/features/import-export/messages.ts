@@ -91,7 +91,7 @@ export const t = defineMessages({
   size: '{{size}}\u00A0kB',
   tooLarge: 'This file is larger than 10 MB',
   tooLargeExcel: 'This Excel file is larger than 7 MB',
-  tooLargeToSend: 'This file is too large for this server. Split it and import the parts.',
+  tooLargeToSend: 'This file is too large. Split it and import the parts.',
   unreadable: 'We couldn’t read this file. Choose it again.',
   reading: 'Reading…',
   mapping: 'Match the table’s columns',
@@ -185,7 +185,7 @@ export const t = defineMessages({
   'code.json-broken': 'This JSON isn’t complete. Export the file again',
   'code.not-a-board': 'We don’t recognise this JSON. Choose one that a retro tool exported',
   'code.version-unknown':
-    'A newer version of Retropulse wrote this file. Update this server, or export as CSV',
+    'A newer version of Retropulse wrote this file. Update Retropulse, or export as CSV',
   'code.value-invalid': 'This value isn’t valid in an export',
   'code.quote-open': 'A quotation mark opens here and never closes. Add the closing one',
   'code.text-unmapped': 'No column is matched to the note text',

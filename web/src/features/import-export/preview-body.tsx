@@ -38,7 +38,7 @@ export function PreviewBody({ retro, isNamed, head }: PreviewBodyProps) {
             className="row-span-2 grid min-w-0 grid-rows-subgrid gap-y-2 max-sm:only:col-span-2"
           >
             {/* Above its line, as on the board; the lines of columns beside each other are level. */}
-            <p className="flex min-w-0 flex-col border-b-3 border-hue-strong pb-1.5">
+            <p className="flex min-w-0 flex-col justify-end border-b-3 border-hue-strong pb-1.5">
               <bdi className="line-clamp-2 text-sm font-medium text-balance wrap-anywhere">
                 {name === '' ? t('unnamedColumn') : name}
               </bdi>

@@ -32,7 +32,7 @@ export const t = defineMessages({
   'orgLimit.other':
     'This person already owns {{count}} organisations, which is the limit. Choose another person.',
   orgLimit: 'You’ve created {{count}} organisations, which is the limit.',
-  orgCreationOff: 'You can’t create an organisation on this server. Ask a colleague for an invite link.',
+  orgCreationOff: 'You can’t create an organisation here. Ask a colleague for an invite link.',
   org: 'Organisation',
   'org.overview': 'Overview',
   'org.pulse': 'Pulse',

@@ -47,7 +47,7 @@ export const t = defineMessages({
   'prove.label': 'Confirm {{domain}}',
   enforced: 'Require SSO',
   'enforced.hint':
-    'People at these domains must use SSO to sign in and join. Their other sessions end, except yours and the primary owner’s. The primary owner keeps their password.',
+    'People at these domains must use SSO to sign in and join. Anyone signed in another way is signed out, except you and the primary owner, who keeps their password.',
   'enforced.unproven': 'Confirm a domain first. Until then, no one can sign in with this connection.',
   isEnforced: 'People at {{domains}} must now sign in with SSO. Other sessions have ended.',
   isOptional: 'SSO is no longer required',

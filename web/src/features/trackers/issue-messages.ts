@@ -7,7 +7,7 @@ export const t = defineMessages({
   'failure.unreachable': 'We couldn’t reach the tracker.',
   'failure.timeout': 'The tracker didn’t answer in time.',
   'failure.private-address':
-    'The address is in a private network. Use a public one, or ask the person who runs this server to allow it.',
+    'The address is in a private network. Use a public one, or ask the person who runs Retropulse for you to allow it.',
   'failure.redirect': 'The project has moved. Connect it again at its new place.',
   'failure.no-access': 'The token is wrong or expired, or it lacks permission.',
   'failure.not-found': 'We couldn’t find the project, or the token can’t see it.',

@@ -47,7 +47,7 @@ export const t = defineMessages({
   'address.missing': 'Enter the address',
   'address.invalid': 'Enter the address of a server, starting with https://',
   'address.private':
-    'This address is in a private network. Use a public one, or ask the person who runs this server to allow it.',
+    'This address is in a private network. Use a public one, or ask the person who runs Retropulse for you to allow it.',
   email: 'Email of the Jira account',
   'email.missing': 'Enter the email the token belongs to',
   issueType: 'Issue type',

@@ -14,7 +14,7 @@ export const t = defineMessages({
   'name.label': 'Organisation name',
   'anonymity.title': 'Anonymous results',
   'anonymity.text':
-    'Mood polls and pulse surveys show results once this many people have answered. A higher number permanently hides mood results with fewer answers. A survey keeps the number that was set when it started.',
+    'Mood polls and pulse surveys show results once this many people have answered. If you raise the number, past mood results with fewer answers are hidden for good. A survey keeps the number that was set when it started.',
   'anonymity.label': 'Answers needed',
   'anonymity.people': '{{count}} people',
   'anonymity.value': 'Shown from {{count}} answers',
@@ -26,7 +26,7 @@ export const t = defineMessages({
   'suggestions.text':
     'Ideas for groups, group names, actions and a summary, when a facilitator asks for them.',
   'suggestions.hint':
-    'If this server uses a language model, it reads the notes without authors, names or email addresses. Nothing is sent while notes are hidden, or from a retro that has ever hidden its authors.',
+    'Where a language model is used, it reads the notes without authors, names or email addresses. Nothing is sent while notes are hidden, or from a retro that has ever hidden its authors.',
   'suggestions.label': 'Offer suggestions to facilitators',
 
   'sso.title': 'Single sign-on',

@@ -5,7 +5,7 @@ export const t = defineMessages({
   title: 'Help',
   keys: 'Keyboard shortcuts',
   field: 'What should we know?',
-  hint: 'What works? What doesn’t? What’s missing? The people who run this server read it.',
+  hint: 'What works? What doesn’t? What’s missing? The people who run Retropulse for you read it.',
   send: 'Send feedback',
   tooLong: 'That’s too long. Shorten it.',
   tooFast: 'Too many messages. Wait a moment, then try again.',

@@ -13,8 +13,8 @@ export const t = defineMessages({
   actions: 'Actions',
   summary: 'Summary',
   'by.anonymous':
-    'Made on this server. Retros that hide their authors, or once did, send nothing to a language model.',
-  'by.model-failed': 'The language model didn’t answer, so this server made the suggestions.',
+    'Made without a language model. Retros that hide their authors, or once did, send nothing to a language model.',
+  'by.model-failed': 'The language model didn’t answer, so the suggestions were made without it.',
   'by.model': 'Written by a language model. Check it before you add it.',
   failed: 'We couldn’t load suggestions. Try again.',
   often: 'Too many suggestions in a short time. Try again in an hour.',
