@@ -148,6 +148,8 @@ export const pulseSurveySchema = z.object({
   commentsFloor: z.number(),
   /** In the order of the questions; null: the caller may answer, and not see results. */
   results: z.array(comparedResultSchema).nullable(),
+  /** The difference of the means of all averages; null: nothing to compare with, or not the same questions (PULSE-95). */
+  overallChange: z.number().nullable(),
   mayManage: z.boolean(),
   mayDelete: z.boolean(),
 })

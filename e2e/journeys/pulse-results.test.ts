@@ -21,7 +21,7 @@ async function answeredBy({ url }: Stage, surveyId: string, ratings: readonly Ra
 /** The rows of the heat map, from the top; on a phone those of teams alone. */
 const teamRows = (page: Page) => page.getByRole('region', { name: 'Teams and topics' }).getByRole('row')
 
-// Rules: PULSE-45, PULSE-46, PULSE-50, PULSE-59, PULSE-60, PULSE-82, PULSE-84, DASH-17
+// Rules: PULSE-45, PULSE-46, PULSE-50, PULSE-59, PULSE-60, PULSE-82, PULSE-84, PULSE-95, DASH-17
 test('results of a survey appear for the team: figures, comments, a card on the dashboard and a row in the list', async ({
   visit,
   stage,
@@ -39,13 +39,16 @@ test('results of a survey appear for the team: figures, comments, a card on the 
 
   await answeredBy(stage, surveyId, [3, 4, 1, 5, 5])
   await page.reload()
-  await expect(page.getByText('3.3 of 5')).toHaveCount(6)
+  // PULSE-95: the results open with the figure of the list of surveys, which has no change yet.
+  const results = page.getByRole('region', { name: 'Results', exact: true })
+  await expect(results.getByText('3.3 of 5Average of 6 topics')).toBeVisible()
   await expect(page.getByText('Nothing to compare yet').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: '6 comments on Happiness' })).toBeVisible()
   // PULSE-82: one list has all topics, with the comments in the row of their topic.
   const topics = page.getByRole('list').filter({ has: page.getByRole('heading', { level: 3 }) })
   await expect(topics).toHaveCount(1)
   await expect(topics.getByRole('heading', { level: 3 })).toHaveCount(6)
+  await expect(topics.getByText('3.3 of 5')).toHaveCount(6)
   const row = topics.getByRole('listitem').filter({ hasText: '6 comments on Happiness' })
   await expect(row.getByRole('heading', { name: 'Happiness', exact: true })).toBeVisible()
   await expect(row.locator('[data-no-picture]')).toContainText('6 comments on Happiness')
@@ -56,7 +59,7 @@ test('results of a survey appear for the team: figures, comments, a card on the 
   await button(page, 'Show as table: Averages').click()
   await expect(page.getByRole('table', { name: 'Averages' })).toBeVisible()
   // PULSE-84: the figures stand in the table alone, and the comments below it.
-  await expect(page.getByText('3.3 of 5').first()).toBeHidden()
+  await expect(topics.getByText('3.3 of 5').first()).toBeHidden()
   await expect(page.getByRole('heading', { name: '6 comments on Happiness' })).toBeVisible()
   await expectAccessible(page, 'the results of a survey')
 

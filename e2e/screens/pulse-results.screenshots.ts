@@ -5,8 +5,11 @@ import { MODEL } from './steps/pulse-model.ts'
 import { ENDED, FEW, TEAM, topics } from './steps/pulse-results.ts'
 import { takeScreenshots } from './steps/take-screenshots.ts'
 
+/** The first survey of its team. */
 const RUNNING: PulseSurvey = {
   ...ENDED,
+  results: ENDED.results?.map((result) => ({ ...result, change: null })) ?? null,
+  overallChange: null,
   state: 'in-progress',
   endedAt: null,
   mayManage: false,
@@ -76,7 +79,7 @@ takeScreenshots([
     async show({ page }) {
       await openResults(page, ENDED)
       await page.getByText('How results are counted').click()
-      await page.getByText('Answers in hatched bars').waitFor()
+      await page.getByText('Answers in a hatched line').waitFor()
     },
   },
   {

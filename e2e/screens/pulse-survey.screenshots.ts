@@ -22,6 +22,7 @@ const RUNNING: PulseSurvey = {
   teamId: TEAMS.care.id,
   teamName: TEAMS.care.name,
   predecessorId: null,
+  overallChange: null,
   format: MODEL.format,
   pulseData: { submittedData: null, people: 4, feedbackByTopic: {} },
   commentsFloor: 5,

@@ -82,3 +82,25 @@ export function changeBetween(present: TopicResult, previous: TopicResult | unde
   if (present.state !== 'shown' || previous?.state !== 'shown') return null
   return shownDifference(present.average, previous.average)
 }
+
+/** The mean of the averages of a survey, which it is listed with; null without any. */
+export function overallAverage(results: readonly TopicResult[]): number | null {
+  const averages = results.flatMap((result) => (result.state === 'shown' ? [result.average] : []))
+  if (averages.length === 0) return null
+  return averages.reduce((sum, average) => sum + average, 0) / averages.length
+}
+
+type ResultsById = ReadonlyMap<string, TopicResult>
+
+/**
+ * How much the mean of the averages rose, between both as they are shown; null where the two surveys have averages of
+ * different questions: a question that joins or leaves the mean would move it, and no answer did (PULSE-95).
+ */
+export function overallChange(present: ResultsById, previous: ResultsById): number | null {
+  const [now, before] = [overallAverage([...present.values()]), overallAverage([...previous.values()])]
+  if (now === null || before === null) return null
+  const ids = new Set([...present.keys(), ...previous.keys()])
+  const hasAverage = (results: ResultsById, id: string) => results.get(id)?.state === 'shown'
+  const isOfSameQuestions = [...ids].every((id) => hasAverage(present, id) === hasAverage(previous, id))
+  return isOfSameQuestions ? shownDifference(now, before) : null
+}

@@ -21,7 +21,7 @@ export const FULL: readonly ComparedResult[] = [
   shown([2, 3, 2, 1, 1], -0.7),
   { ...shown([0, 0, 2, 2, 2], 0.1), answers: 9, agreed: { low: 0, high: 3 } },
   { state: 'band', answers: 9, agreed: { low: 9, high: 0 }, change: null },
-  shown([1, 0, 3, 3, 2], null),
+  shown([1, 0, 3, 3, 2], 0.5),
   { state: 'band', answers: 9, agreed: { low: 4, high: 5 }, change: null },
 ]
 /** Nothing but results with too few answers. */
@@ -88,6 +88,7 @@ export const ENDED: PulseSurvey = {
   pulseData: { submittedData: null, people: 10, feedbackByTopic: { [topics[1]?.id ?? '']: [...COMMENTS] } },
   commentsFloor: 5,
   results: [...FULL],
+  overallChange: 0.1,
   mayManage: true,
   mayDelete: true,
 }

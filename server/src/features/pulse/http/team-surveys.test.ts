@@ -34,6 +34,19 @@ describe('PULSE-45: compared with the survey before', () => {
     expect((await teamPulse(stage)).surveys[0]?.results[0]).toMatchObject({ average: 4, change: 2 })
   })
 
+  test('PULSE-95: the mean of all averages is compared too, for people who see results', async () => {
+    const stage = await surveyStage(app)
+    const [first, second] = [await started(stage), await started(stage, { name: 'April' })]
+    await answeredBy(app, first, [1, 2, 3])
+    await answeredBy(app, second, [3, 4])
+    // Below the floor there is nothing to compare.
+    expect(await readBy(second, stage.owner)).toMatchObject({ overallChange: null })
+    await answeredBy(app, second, [5])
+    expect(await readBy(first, stage.owner)).toMatchObject({ overallChange: null })
+    expect(await readBy(second, stage.owner)).toMatchObject({ overallChange: 2 })
+    expect(await readBy(second, await guest(app))).toMatchObject({ results: null, overallChange: null })
+  })
+
   test('TEAM-31: a team is answered with its surveys, the latest first and no drafts', async () => {
     const stage = await surveyStage(app)
     const [first, second] = [await started(stage), await started(stage, { name: 'April' })]

@@ -2,7 +2,7 @@ import type { ListedPulseComment, PulseSurvey } from '@retropulse/contract/pulse
 import type { Refused } from '@retropulse/contract/refusal'
 import { can } from '@retropulse/domain/orgs/policy'
 import { commentsFloorOf } from '@retropulse/domain/pulse/publication'
-import { commentsOf } from '@retropulse/domain/pulse/results'
+import { commentsOf, overallChange } from '@retropulse/domain/pulse/results'
 import { type Identity, peopleOf } from '../../auth/api.ts'
 import type { PulseAnswers } from '../store/answers.ts'
 import type { Publisher } from '../store/publisher.ts'
@@ -46,6 +46,7 @@ export async function readSurvey(
     previous === null
       ? new Map()
       : resultsOf(previous, participations.get(previous.id) ?? NO_PARTICIPATION, now)
+  const results = resultsOf(survey, participation, now)
   return {
     ok: true,
     survey: {
@@ -60,7 +61,8 @@ export async function readSurvey(
         feedbackByTopic: seesResults ? await readComments(survey, ports) : {},
       },
       commentsFloor: commentsFloorOf(survey.floor),
-      results: seesResults ? comparedResults(resultsOf(survey, participation, now), before) : null,
+      results: seesResults ? comparedResults(results, before) : null,
+      overallChange: seesResults ? overallChange(results, before) : null,
       mayManage: can(effectiveRole, 'board:create'),
       mayDelete: can(effectiveRole, 'board:delete'),
     },

@@ -1,4 +1,5 @@
 import type { SurveyResults, TeamPulse } from '@retropulse/contract/pulse-survey'
+import { overallAverage } from '@retropulse/domain/pulse/results'
 import type { Team } from '@retropulse/contract/teams'
 import { can } from '@retropulse/domain/orgs/policy'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +8,7 @@ import { teamPath } from '../../../lib/paths.ts'
 import { teamModelsQuery } from '../pulse-calls.ts'
 import { surveyPath } from '../survey/survey-path.ts'
 import { t } from '../team/messages.ts'
-import { averagesOf, meanAverage, unaveragedReason } from '../team/survey-averages.ts'
+import { averagesOf, unaveragedReason } from '../team/survey-averages.ts'
 import { teamPulseQuery } from '../team/team-pulse-calls.ts'
 import { PulseCard } from './pulse-card.tsx'
 
@@ -49,7 +50,7 @@ function foundIn(pulse: TeamPulse | undefined) {
 
 function resultText(survey: SurveyResults): string {
   const averages = averagesOf(survey)
-  const [mean, lowest] = [meanAverage(averages), averages[0]]
+  const [mean, lowest] = [overallAverage(survey.results), averages[0]]
   if (mean === null || lowest === undefined) {
     const isOnlyBands = unaveragedReason(survey)?.kind === 'onlyBands'
     return t(isOnlyBands ? 'card.onlyBands' : 'card.few', { name: survey.name })

@@ -1,10 +1,11 @@
 import type { OrgPulse } from '@retropulse/contract/pulse-survey'
+import { overallAverage } from '@retropulse/domain/pulse/results'
 import { clsx } from 'clsx'
 import { locale } from '../../../lib/locale.ts'
 import { cellKinds } from './cell-kinds.ts'
 import { HATCHED, HEAT } from './heat-colours.ts'
 import { t } from './messages.ts'
-import { HEAT_STEPS, meanOfTeam } from './team-order.ts'
+import { HEAT_STEPS } from './team-order.ts'
 
 /** What the colours of averages mean, and all that stands in place of one; nothing that no cell has (PULSE-94). */
 export function HeatLegend({ teams }: Pick<OrgPulse, 'teams'>) {
@@ -12,7 +13,7 @@ export function HeatLegend({ teams }: Pick<OrgPulse, 'teams'>) {
   const keys = KEYS.filter(({ kind }) => kinds.has(kind))
   const hasWords = kinds.has('word') || kinds.has('split')
   const hasFew = kinds.has('few')
-  const hasAverages = teams.some((team) => meanOfTeam(team) !== null)
+  const hasAverages = teams.some((team) => overallAverage(team.results) !== null)
   if (!hasAverages && !hasFew && keys.length === 0) return null
   return (
     <div className="mt-3 text-xs text-ink-soft">

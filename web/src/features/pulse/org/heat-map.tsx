@@ -1,4 +1,5 @@
 import type { OrgPulse } from '@retropulse/contract/pulse-survey'
+import { overallAverage } from '@retropulse/domain/pulse/results'
 import { clsx } from 'clsx'
 import { useRef } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -12,7 +13,7 @@ import { surveyPath } from '../survey/survey-path.ts'
 import { MeanCell, ResultCell } from './heat-cells.tsx'
 import { HeatLegend } from './heat-legend.tsx'
 import { t } from './messages.ts'
-import { hasTooFew, inOrder, meanOfTeam, ORDERS, orderFrom } from './team-order.ts'
+import { hasTooFew, inOrder, ORDERS, orderFrom } from './team-order.ts'
 import { aloneLinkClass } from '../../../ui/link-class.ts'
 
 /** The averages of teams and topics as a table, in colours and in numbers (PULSE-49). */
@@ -129,7 +130,7 @@ export function HeatMap({ about, pulse: { topics, teams } }: { about: string; pu
                   </td>
                 ) : (
                   <>
-                    <MeanCell mean={meanOfTeam(team)} />
+                    <MeanCell mean={overallAverage(team.results)} />
                     {topics.map(({ id, title }, at) => (
                       <ResultCell key={id} title={title} result={team.results[at]} />
                     ))}
@@ -150,7 +151,7 @@ function tableOf(topics: OrgPulse['topics'], teams: readonly OrgPulse['teams'][n
   return {
     columns: [t('team'), t('mean'), ...topics.map(({ title }) => title)],
     rows: teams.map((team) => {
-      const mean = meanOfTeam(team)
+      const mean = overallAverage(team.results)
       return [
         team.name,
         mean === null ? t('cell.none') : locale.tenth.format(mean),

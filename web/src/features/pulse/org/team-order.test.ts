@@ -1,6 +1,6 @@
 import type { ComparedResult, OrgPulse } from '@retropulse/contract/pulse-survey'
 import { describe, expect, test } from 'vitest'
-import { heatOf, inOrder, meanOfTeam, orderFrom } from './team-order.ts'
+import { heatOf, inOrder, orderFrom } from './team-order.ts'
 
 const shown = (average: number): ComparedResult => ({
   state: 'shown',
@@ -41,11 +41,6 @@ describe('PULSE-49: the order of the teams', () => {
 
   test('PULSE-49: the query names the order, else it is Lowest', () => {
     expect(['1', '-1', '0', '2', '', null].map(orderFrom)).toEqual(['1', '-1', '0', '1', '1', '1'])
-  })
-
-  test('PULSE-46: what is not shown counts in no mean', () => {
-    expect(meanOfTeam(team('Ann', 1, [shown(3), few]))).toBe(3)
-    expect(meanOfTeam(team('Ann', 1, [few]))).toBeNull()
   })
 
   test('PULSE-49: every average has a step of the heat map', () => {

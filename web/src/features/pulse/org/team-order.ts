@@ -1,4 +1,5 @@
 import { toTenth } from '@retropulse/domain/kernel/tenth'
+import { overallAverage } from '@retropulse/domain/pulse/results'
 import type { OrgPulse } from '@retropulse/contract/pulse-survey'
 
 /** The order of the teams: the lowest average first, the highest, or the latest survey (PULSE-49). */
@@ -12,13 +13,6 @@ export function orderFrom(query: string | null): Order {
   return ORDERS.find((order) => order === query) ?? '1'
 }
 
-/** The mean of the averages that are shown; null without any. */
-export function meanOfTeam({ results }: Pick<TeamRow, 'results'>): number | null {
-  const averages = results.flatMap((result) => (result.state === 'shown' ? [result.average] : []))
-  if (averages.length === 0) return null
-  return averages.reduce((sum, average) => sum + average, 0) / averages.length
-}
-
 /** Whether no topic of a team has enough answers (PULSE-46). */
 export function hasTooFew({ results }: Pick<TeamRow, 'results'>): boolean {
   return results.length > 0 && results.every(({ state }) => state === 'insufficient')
@@ -28,7 +22,7 @@ export function hasTooFew({ results }: Pick<TeamRow, 'results'>): boolean {
 export function inOrder(teams: readonly TeamRow[], order: Order): readonly TeamRow[] {
   const placeOf = (team: TeamRow): number => {
     if (order === '0') return -(team.survey?.startedAt ?? -Infinity)
-    const mean = meanOfTeam(team)
+    const mean = overallAverage(team.results)
     return mean === null ? Infinity : mean * Number(order)
   }
   return teams.toSorted((one, other) => {

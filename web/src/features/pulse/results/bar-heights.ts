@@ -3,17 +3,17 @@ import type { TopicResult } from '@retropulse/domain/pulse/results'
 import { bandsOf } from './lowest-first.ts'
 
 /** The ratings of each band (PULSE-59). */
-const RATINGS_OF = { low: { from: 1, count: 2 }, high: { from: 3, count: 3 } } as const
+const RATINGS_OF = { low: [1, 2], high: [3, 4, 5] } as const
 
 /** The height of the highest bar, in rem. */
-const BAR = 3
-/** The part of that height that a rating without people has, so that the scale stays readable. */
-const SLIVER = 0.05
-/** The least height of the bar of a band, in rem: stripes need room to be seen. */
-const LEAST = 0.375
-/** The height of the number above a bar, and of the gap between it and the bar of a band above it, in rem. */
+const BAR = 3.5
+/** The height of a rating without people, so that the scale stays readable, in rem. */
+const SLIVER = 0.125
+/** The height of the number above a bar, in rem. */
 const NUMBER = 1
-const GAP = 0.125
+
+/** The height in rem that the bars of any topic need, with the number above them: that of each row (PULSE-93). */
+export const ROOM_OF_BARS = BAR + NUMBER
 
 type Agreed = Parameters<typeof bandsOf>[0]
 
@@ -30,53 +30,26 @@ export function barsOf(result: TopicResult): TopicBars | null {
 }
 
 /**
- * The heights in rem of the bars of a topic, and of those of its bands (PULSE-88). A person has the same area in both, as
- * far as the stripes of a band can be seen; `below` is the room that the highest bar of its ratings takes with its
- * number. A rating whose people are all in a band has no bar, null (PULSE-93). `most` is the number of people of the
- * highest bar in the list, so that a person is as high in one topic as in another (PULSE-90).
+ * The heights in rem of the bars of a topic: of each rating, null where its people are all in a band, and of each band
+ * that has a bar (PULSE-93); beside an average it has none (PULSE-88). A height is a number of people and nothing else,
+ * however many ratings a bar is over; `most` is that of the highest bar in the list (PULSE-90).
  */
 export function barHeights({ counts, agreed }: TopicBars, most: number) {
-  const bands = sizedBands(agreed)
-  const isInBand = (value: number) => bands.some(({ from, count }) => value >= from && value < from + count)
-  const bars = RATINGS.map((value) =>
-    counts === null && isInBand(value) ? null : Math.max((counts?.[value - 1] ?? 0) / most, SLIVER) * BAR,
-  )
+  const bands = counts === null ? bandsOf(agreed) : []
+  const heightOf = (people: number) => Math.max((people / most) * BAR, SLIVER)
+  const isInBand = (rating: number) =>
+    bands.some(({ kind }) => RATINGS_OF[kind].some((one) => one === rating))
   return {
-    bars,
-    bands: bands.map(({ kind, people, from, count }) => {
-      const below = bars.slice(from - 1, from - 1 + count).filter((height) => height !== null)
-      return {
-        kind,
-        people,
-        height: Math.max((people / count / most) * BAR, LEAST),
-        below: below.length === 0 ? 0 : Math.max(...below) + NUMBER + GAP,
-      }
-    }),
+    bars: RATINGS.map((rating) => (isInBand(rating) ? null : heightOf(counts?.[rating - 1] ?? 0))),
+    bands: bands.map(({ kind, people }) => ({ kind, people, height: heightOf(people) })),
   }
 }
 
 /** The people of the highest bar of all topics, at least 1 (PULSE-90). */
 export function highestBar(rows: readonly { readonly result: TopicResult }[]): number {
-  const heights = shownBars(rows).flatMap(({ counts, agreed }) => [
-    ...(counts ?? []),
-    ...sizedBands(agreed).map(({ people, count }) => people / count),
-  ])
-  return Math.max(1, ...heights)
-}
-
-/** The height in rem that the bars of any topic need, with the number above them: that of each row (PULSE-93). */
-export function roomOfBars(rows: readonly { readonly result: TopicResult }[], most: number): number {
-  const heights = shownBars(rows).flatMap((topic) => {
-    const { bars, bands } = barHeights(topic, most)
-    return [...bars.map((height) => height ?? 0), ...bands.map(({ height, below }) => height + below)]
+  const people = rows.flatMap(({ result }) => {
+    const bars = barsOf(result)
+    return bars === null ? [] : (bars.counts ?? bandsOf(bars.agreed).map((band) => band.people))
   })
-  return Math.max(0, ...heights) + NUMBER
-}
-
-function shownBars(rows: readonly { readonly result: TopicResult }[]): readonly TopicBars[] {
-  return rows.map(({ result }) => barsOf(result)).filter((bars) => bars !== null)
-}
-
-function sizedBands(agreed: Agreed) {
-  return bandsOf(agreed).map(({ kind, people }) => ({ kind, people, ...RATINGS_OF[kind] }))
+  return Math.max(1, ...people)
 }

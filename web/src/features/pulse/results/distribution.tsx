@@ -1,87 +1,94 @@
 import { RATINGS } from '@retropulse/domain/pulse/rating'
 import { clsx } from 'clsx'
-import { barHeights, type TopicBars } from './bar-heights.ts'
+import { barHeights, ROOM_OF_BARS, type TopicBars } from './bar-heights.ts'
+import { bandsOf } from './lowest-first.ts'
 import { t } from './messages.ts'
 
 export interface DistributionProps {
   topic: TopicBars
-  /** The scale of the list: the people of the highest bar of all topics, and the height in rem that all have (PULSE-90). */
-  scale: { readonly most: number; readonly room: number }
+  /** The people of the highest bar of all topics: the scale of the list (PULSE-90). */
+  most: number
 }
 
 /**
- * How many people gave each rating, from 1 to 5, as a small bar each, and the people of a band as one hatched bar over
- * all its ratings: above their bars (PULSE-88), or in place of them where a topic has no average (PULSE-93). Screen
- * readers get the numbers.
+ * How many people gave each rating, from 1 to 5, as a small bar each. The people of a band are one hatched bar over all
+ * its ratings where a topic has no average (PULSE-93), and beside an average a hatched line below these ratings
+ * (PULSE-88). Screen readers get the numbers.
  */
-export function Distribution({ topic, scale: { most, room } }: DistributionProps) {
-  const { counts } = topic
+export function Distribution({ topic, most }: DistributionProps) {
+  const { counts, agreed } = topic
   const { bars, bands } = barHeights(topic, most)
   return (
     <ul
       aria-label={t('distribution')}
-      style={{ minHeight: `${room + RATING}rem` }}
+      style={{ gridTemplateRows: `minmax(${ROOM_OF_BARS + RATING}rem, auto)` }}
       className="grid grid-cols-[repeat(5,1.5rem)] gap-x-1 text-xs max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 sm:grid-cols-[repeat(5,2.75rem)] sm:gap-x-1.5"
     >
-      {RATINGS.map((value, at) => {
-        const height = bars[at] ?? null
-        const count = counts?.[at] ?? 0
-        return (
-          <li
-            key={value}
-            style={{ gridColumn: value }}
-            className="row-start-1 flex flex-col items-center self-end"
-          >
-            {height !== null && (
-              <>
-                <span className="sr-only">{t('distribution.row', { value, count })}</span>
-                <span
-                  aria-hidden="true"
-                  className={clsx('digits', count === 0 ? 'text-ink-faint' : 'font-medium')}
-                >
-                  {count}
-                </span>
-                <span
-                  aria-hidden="true"
-                  style={{ height: `${height}rem` }}
-                  className={clsx(
-                    'w-full shrink-0 rounded-t-[3px]',
-                    count === 0 ? 'bg-line-strong' : 'bg-accent',
-                  )}
-                />
-              </>
-            )}
-            <span aria-hidden="true" className="mt-0.5 text-ink-soft digits">
-              {value}
-            </span>
-          </li>
-        )
-      })}
-      {bands.map(({ kind, people, height, below }) => (
+      {RATINGS.map((value, at) => (
+        <li
+          key={value}
+          style={{ gridColumn: value }}
+          className="row-start-1 flex flex-col items-center self-end"
+        >
+          <RatingBar value={value} count={counts?.[at] ?? 0} height={bars[at] ?? null} />
+          <span aria-hidden="true" className="mt-0.5 text-ink-soft digits">
+            {value}
+          </span>
+        </li>
+      ))}
+      {bands.map(({ kind, people, height }) => (
         <li
           key={kind}
-          style={{ marginBottom: `${below + RATING}rem` }}
+          style={{ marginBottom: `${RATING}rem` }}
           className={clsx('row-start-1 flex flex-col self-end text-center', bandClass[kind])}
         >
-          <span className="sr-only">
-            {t(`${counts === null ? 'band.of' : 'agreed'}.${kind}`, { count: people })}
-          </span>
+          <span className="sr-only">{t(`band.of.${kind}`, { count: people })}</span>
           <span aria-hidden="true" className="font-medium digits">
-            {counts === null ? people : t('agreed.count', { count: people })}
+            {people}
           </span>
           <span
             aria-hidden="true"
             style={{ height: `${height}rem` }}
-            className={clsx(
-              'shrink-0 rounded-t-[3px]',
-              below > 0 && 'rounded-b-[3px]',
-              HATCHED,
-              colour[kind],
-            )}
+            className={clsx('shrink-0 rounded-t-[3px]', HATCHED, colour[kind])}
           />
         </li>
       ))}
+      {counts !== null &&
+        bandsOf(agreed).map(({ kind, people }) => <AgreedLine key={kind} kind={kind} people={people} />)}
     </ul>
+  )
+}
+
+/** The bar of a rating with its number; nothing where its people are all in a band. */
+function RatingBar({ value, count, height }: { value: number; count: number; height: number | null }) {
+  if (height === null) return null
+  return (
+    <>
+      <span className="sr-only">{t('distribution.row', { value, count })}</span>
+      <span aria-hidden="true" className={clsx('digits', count === 0 ? 'text-ink-faint' : 'font-medium')}>
+        {count}
+      </span>
+      <span
+        aria-hidden="true"
+        style={{ height: `${height}rem` }}
+        className={clsx('w-full shrink-0 rounded-t-[3px]', count === 0 ? 'bg-line-strong' : 'bg-accent')}
+      />
+    </>
+  )
+}
+
+type Kind = keyof typeof bandClass
+
+/** The people of a band beside an average: a line under the ratings of the band, with their number below it. */
+function AgreedLine({ kind, people }: { kind: Kind; people: number }) {
+  return (
+    <li className={clsx('row-start-2 mt-0.5 flex flex-col text-center', bandClass[kind])}>
+      <span className="sr-only">{t(`agreed.${kind}`, { count: people })}</span>
+      <span aria-hidden="true" className={clsx('h-2 rounded-b-[3px]', HATCHED, colour[kind])} />
+      <span aria-hidden="true" className="font-medium digits">
+        {t('agreed.count', { count: people })}
+      </span>
+    </li>
   )
 }
 

@@ -8,13 +8,18 @@ export const t = defineMessages({
   'chart.text':
     'The lowest first, with changes since the previous survey. Bars show people by rating, from 1 (not at all) to 5 (very much).',
   'chart.text.hatched':
-    'The lowest first, with changes since the previous survey. Bars show people by rating, from 1 (not at all) to 5 (very much). Hatched bars show people whose exact rating is hidden.',
+    'The lowest first, with changes since the previous survey. Bars show people by rating, from 1 (not at all) to 5 (very much). Hatching marks people whose exact rating is hidden.',
   'chart.low': 'Not at all',
   'chart.high': 'Very much',
   'chart.title.bands': 'Ratings',
   'chart.bands':
     'Bars show people by rating, from 1 (not at all) to 5 (very much): low is 1 or 2, high is 3 to 5. Averages are left out, as they could reveal how a person answered.',
   'chart.none': 'No averages yet: too few people answered, or all answers to a topic were low or all high.',
+  'overall.scale': 'of 5',
+  'overall.all_one': 'Average of {{count}} topic',
+  'overall.all_other': 'Average of {{count}} topics',
+  'overall.some_one': 'Average of {{averaged}} of {{count}} topic',
+  'overall.some_other': 'Average of {{averaged}} of {{count}} topics',
   topic: 'Topic',
   average: 'Average',
   change: 'Change since the previous survey',
@@ -60,7 +65,7 @@ export const t = defineMessages({
   'rules.bands':
     'To protect anonymity, some topics count low (1 or 2) and high (3 to 5) answers instead of an average.',
   'rules.agreed':
-    'Answers in hatched bars are not in the average. Their exact ratings stay hidden, so no one can be identified.',
+    'Answers in a hatched line, such as +3, are not in the average. Their exact ratings stay hidden, so no one can be identified.',
 
   distribution: 'Ratings',
   'distribution.row_one': '{{value}}: {{count}} person',

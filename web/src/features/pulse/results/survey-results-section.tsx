@@ -4,6 +4,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { commentsText, countingRules, leftOutText } from './counting-rules.ts'
 import { lowestFirst } from './lowest-first.ts'
 import { t } from './messages.ts'
+import { OverallResult } from './overall-result.tsx'
 import { missingText } from './result-texts.ts'
 import { RetroButton } from './retro-button.tsx'
 import { TopicList } from './topic-list.tsx'
@@ -32,6 +33,7 @@ export function SurveyResultsSection({ survey, onChanged }: SurveyResultsProps) 
           <h2 id="results" className="font-display text-xl font-semibold tracking-tight">
             {t('title')}
           </h2>
+          <OverallResult results={results} change={survey.overallChange} />
           <p className="mt-1 text-sm text-pretty text-ink-soft">
             {leftOut !== null && included !== null
               ? t('included.each', { included, count: survey.answered })

@@ -1,7 +1,7 @@
 import type { ComparedResult, ListedPulseComment, PulseSurvey } from '@retropulse/contract/pulse-survey'
 import { ChartFigure } from '../../../ui/chart-figure.tsx'
 import { DetailsSummary } from '../../../ui/details-summary.tsx'
-import { highestBar, roomOfBars } from './bar-heights.ts'
+import { highestBar } from './bar-heights.ts'
 import { kindsOf, type RatedTopic } from './lowest-first.ts'
 import { t } from './messages.ts'
 import { summaryOf } from './result-texts.ts'
@@ -28,7 +28,6 @@ export interface TopicListProps {
 export function TopicList({ survey, topics, commentsOf, isCounted, rules, onChanged }: TopicListProps) {
   const { hasAny, hasHatched } = kindsOf(topics)
   const most = highestBar(topics)
-  const scale = { most, room: roomOfBars(topics, most) }
   return (
     <ChartFigure
       about={survey.name}
@@ -46,7 +45,7 @@ export function TopicList({ survey, topics, commentsOf, isCounted, rules, onChan
               key={topic.id}
               className={comments.length === 0 ? 'py-2.5 in-data-table:hidden' : 'py-2.5 last:pb-0'}
             >
-              <TopicRow survey={survey} topic={topic} result={result} isCounted={isCounted} scale={scale} />
+              <TopicRow survey={survey} topic={topic} result={result} isCounted={isCounted} most={most} />
               <TopicComments
                 survey={survey}
                 topicTitle={topic.title}

@@ -13,8 +13,8 @@ export interface TopicRowProps {
   result: ComparedResult
   /** Whether it says how many answers it has: where all topics have as many, the head of the results does. */
   isCounted: boolean
-  /** That of the bars of all topics. */
-  scale: DistributionProps['scale']
+  /** The people of the highest bar of all topics. */
+  most: DistributionProps['most']
 }
 
 /** The result of one topic in a row: its title, its result, what changed, and the people by rating (PULSE-45). */
@@ -38,7 +38,7 @@ export function TopicRow({ topic, ...figures }: TopicRowProps) {
   )
 }
 
-function TopicFigures({ result, survey, isCounted, scale }: Omit<TopicRowProps, 'topic'>) {
+function TopicFigures({ result, survey, isCounted, most }: Omit<TopicRowProps, 'topic'>) {
   const bars = barsOf(result)
   if (bars === null || result.state === 'no-data' || result.state === 'insufficient') {
     const missing = result.state === 'insufficient' ? result.missing : 0
@@ -62,7 +62,7 @@ function TopicFigures({ result, survey, isCounted, scale }: Omit<TopicRowProps, 
         )}
         {isCounted && <Included included={result.answers} survey={survey} />}
       </div>
-      <Distribution topic={bars} scale={scale} />
+      <Distribution topic={bars} most={most} />
     </>
   )
 }

@@ -27,6 +27,7 @@ const survey: PulseSurvey = {
   pulseData: { submittedData: null, people: 2, feedbackByTopic: {} },
   commentsFloor: 5,
   results: null,
+  overallChange: null,
   mayManage: false,
   mayDelete: false,
 }

@@ -19,12 +19,6 @@ export function averagesOf({
     .toSorted((one, other) => one.average - other.average)
 }
 
-/** The mean of averages; null without any. */
-export function meanAverage(averages: readonly TopicAverage[]): number | null {
-  if (averages.length === 0) return null
-  return averages.reduce((sum, { average }) => sum + average, 0) / averages.length
-}
-
 /** Why no topic of a survey has an average. `count`: answers that are missing until results can appear. */
 export type UnaveragedReason =
   | { readonly kind: 'missing'; readonly count: number }

@@ -1,4 +1,5 @@
 import type { SurveyResults } from '@retropulse/contract/pulse-survey'
+import { overallAverage } from '@retropulse/domain/pulse/results'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router'
 import { locale } from '../../../lib/locale.ts'
@@ -6,7 +7,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { surveyPath } from '../survey/survey-path.ts'
 import { t } from './messages.ts'
-import { averagesOf, meanAverage, unaveragedReason } from './survey-averages.ts'
+import { unaveragedReason } from './survey-averages.ts'
 
 export interface SurveyRowProps {
   survey: SurveyResults
@@ -17,7 +18,7 @@ export interface SurveyRowProps {
 /** A survey of the team: its state, how many people answered, and its average. */
 export function SurveyRow({ survey, questions }: SurveyRowProps) {
   const { id, name, state, answered, invited } = survey
-  const mean = meanAverage(averagesOf(survey))
+  const mean = overallAverage(survey.results)
   const reason = mean === null ? reasonText(survey) : null
   return (
     <Link
