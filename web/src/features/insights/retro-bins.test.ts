@@ -75,7 +75,14 @@ describe('INSIGHT-31: the scale of a small chart', () => {
   test('ends at a whole number that no mean and no usual level exceeds', () => {
     expect(scaleEnd([4, 19.8, null, 6.8])).toBe(20)
     expect(scaleEnd([null, 2.5])).toBe(3)
-    expect(scaleEnd([6, 5])).toBe(6)
+    expect(scaleEnd([4, 5])).toBe(5)
+  })
+
+  test('ends at a round number above 5', () => {
+    expect([6, 8, 10, 17, 25, 26, 50].map((value) => scaleEnd([value]))).toEqual([10, 10, 10, 20, 25, 30, 50])
+    expect([51, 100, 101, 480, 620, 1000, 1001].map((value) => scaleEnd([value]))).toEqual([
+      60, 100, 150, 500, 700, 1000, 1500,
+    ])
   })
 
   test('ends at 1 at least', () => {

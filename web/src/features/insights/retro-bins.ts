@@ -54,7 +54,13 @@ export function sumOf({ retros }: RetroBin, figure: (retro: RetroInsights) => nu
   return retros.reduce((sum, retro) => sum + figure(retro), 0)
 }
 
-/** The end of a scale from 0: a whole number that is at least each of the values, and at least 1 (INSIGHT-31). */
+/**
+ * The end of a scale from 0: a round number that is at least each of the values (INSIGHT-31). To 5 each whole number is
+ * one, then multiples of 5 to 50, of 10 to 100, of 50 to 500, and so on.
+ */
 export function scaleEnd(values: readonly (number | null)[]): number {
-  return Math.ceil(Math.max(1, ...values.map((value) => value ?? 0)))
+  const highest = Math.max(1, ...values.map((value) => value ?? 0))
+  const power = 10 ** Math.floor(Math.log10(highest))
+  const step = highest <= 5 ? 1 : Math.max(5, highest <= 5 * power ? power / 2 : power)
+  return Math.ceil(highest / step) * step
 }
