@@ -1,5 +1,7 @@
 import type { Team } from '@retropulse/contract/teams'
+import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { usePageTitle } from '../../../lib/page-title.ts'
@@ -68,11 +70,12 @@ export function TeamDashboardPage({
           >
             {t(earlier.length > 0 ? 'latest.title' : 'latest.one')}
           </h2>
-          <div className="-me-3 flex items-center gap-1">
+          <div className="flex items-center gap-1 sm:-me-3">
             {/* The insights are several windows further down. A phone has room for this link alone. */}
-            <Link to="#team-insights" className={quietClass}>
+            <Link to="#team-insights" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+              <ChartColumn aria-hidden="true" className="size-4" />
               {t('latest.insights')}
-              <ArrowRight aria-hidden="true" className="size-4 rotate-90" />
+              <ArrowDown aria-hidden="true" className="size-4 text-ink-soft" />
             </Link>
             <span className="flex gap-1 max-sm:hidden">
               <IcebreakerLink team={team} isQuiet />
