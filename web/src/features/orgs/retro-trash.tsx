@@ -44,8 +44,8 @@ export function DeletedRetros({ teamId, retros, focusOn }: DeletedRetrosProps) {
           icon: <Trash2 />,
           name: retro.name,
           text: t('trash.until', {
-            date: locale.dayOfYear.format(retro.deletedAt),
-            until: locale.dayOfYear.format(retro.deletedAt + TRASH_MS),
+            date: locale.dayShort.format(retro.deletedAt),
+            until: locale.dayShort.format(retro.deletedAt + TRASH_MS),
           }),
           end: <RestoreButton teamId={teamId} retro={retro} focusOn={focusOn} />,
         }))}

@@ -28,8 +28,8 @@ export function DeletedTeams({ org }: { org: Org }) {
           icon: <Trash />,
           name: team.name,
           text: t('deleted.until', {
-            date: locale.dayOfYear.format(team.deletedAt),
-            until: locale.dayOfYear.format(team.deletedAt + TRASH_MS),
+            date: locale.dayShort.format(team.deletedAt),
+            until: locale.dayShort.format(team.deletedAt + TRASH_MS),
           }),
           end: <RestoreButton team={team} orgId={org.id} />,
         }))}
