@@ -1,6 +1,6 @@
 import type { ComparedResult, OrgPulse } from '@retropulse/contract/pulse-survey'
 import { expect, test } from 'vitest'
-import { cellKinds } from './cell-kinds.ts'
+import { cellKinds, wordRules } from './cell-kinds.ts'
 
 const survey = {
   id: 's',
@@ -37,4 +37,13 @@ test('PULSE-94: the legend has what stands in a cell in place of an average, and
 
 test('PULSE-94: teams without cells add nothing to the legend', () => {
   expect([...cellKinds([team(few, few), { ...team(none), survey: null }])]).toEqual([])
+})
+
+// Rules: PULSE-96
+test('PULSE-96: what words in cells mean is said where there are any', () => {
+  expect(wordRules(new Set(['word', 'none'])).join(' ')).toMatch(
+    /low is 1 or 2, high is 3 to 5.*don’t include/,
+  )
+  expect(wordRules(new Set(['split']))).toHaveLength(2)
+  expect(wordRules(new Set(['none', 'few']))).toEqual([])
 })

@@ -1,6 +1,7 @@
 import type { OrgPulse } from '@retropulse/contract/pulse-survey'
 import { verdictOf } from '@retropulse/domain/pulse/results'
 import { isHatched } from './heat-colours.ts'
+import { t } from './messages.ts'
 import { hasTooFew } from './team-order.ts'
 
 /** What stands in a cell of the table of teams in place of an average. */
@@ -10,6 +11,11 @@ export type CellKind = 'word' | 'split' | 'none' | 'few'
 export function cellKinds(teams: OrgPulse['teams']): ReadonlySet<CellKind> {
   const withCells = teams.filter((team) => team.survey !== null && !hasTooFew(team))
   return new Set(withCells.flatMap(({ results }) => results.flatMap((result) => kindOf(result) ?? [])))
+}
+
+/** How results are counted where cells have words; nothing where they have none (PULSE-96). */
+export function wordRules(kinds: ReadonlySet<CellKind>): readonly string[] {
+  return kinds.has('word') || kinds.has('split') ? [t('rules.words'), t('rules.leftOut')] : []
 }
 
 function kindOf(result: OrgPulse['teams'][number]['results'][number]): CellKind | null {

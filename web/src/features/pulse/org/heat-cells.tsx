@@ -37,7 +37,7 @@ function WordCell({ title, agreed }: { title: string; agreed: Agreed }) {
         cellClass,
         'font-semibold whitespace-nowrap',
         WORDS[verdict],
-        isHatched(verdict) && HATCHED,
+        isHatched(verdict) && [HATCHED, CLEAR_OF_HATCH],
       )}
     >
       <TopicName title={title} />
@@ -81,5 +81,7 @@ function ShortWord({ kind }: { kind: 'few' | 'none' }) {
 }
 
 const cellClass = 'rounded-sm p-2 text-center sm:max-lg:px-1 digits max-sm:text-start'
+/** Keeps the longest word, which a cell is as wide as, off the hatched end. */
+const CLEAR_OF_HATCH = 'max-sm:pe-5 sm:max-lg:pe-3 lg:px-4.5'
 /** Not in the colour of an average: there is none. */
 const QUIET = 'border border-dashed border-line text-ink-soft'

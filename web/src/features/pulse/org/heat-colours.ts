@@ -22,7 +22,7 @@ export const WORDS = {
 
 /** Stripes of the ground over the end of a cell: across its word they would run through the letters. */
 export const HATCHED =
-  'bg-[repeating-linear-gradient(135deg,transparent_0_3px,color-mix(in_oklab,var(--color-surface)_70%,transparent)_3px_6px)] bg-size-[0.75rem_100%] bg-no-repeat bg-right rtl:bg-left'
+  'bg-[repeating-linear-gradient(135deg,transparent_0_3px,color-mix(in_oklab,var(--color-surface)_70%,transparent)_3px_6px)] bg-size-[0.75rem_100%] bg-no-repeat sm:max-lg:bg-size-[0.5rem_100%] bg-right rtl:bg-left'
 
 /** A word is less exact than the average that would have its colour: the end of its ground is hatched, but for split (PULSE-94). */
 export function isHatched(verdict: keyof typeof WORDS): boolean {

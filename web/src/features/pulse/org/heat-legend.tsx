@@ -2,7 +2,8 @@ import type { OrgPulse } from '@retropulse/contract/pulse-survey'
 import { overallAverage } from '@retropulse/domain/pulse/results'
 import { clsx } from 'clsx'
 import { locale } from '../../../lib/locale.ts'
-import { cellKinds } from './cell-kinds.ts'
+import { CountingRulesPart } from '../results/counting-rules-part.tsx'
+import { cellKinds, wordRules } from './cell-kinds.ts'
 import { HATCHED, HEAT } from './heat-colours.ts'
 import { t } from './messages.ts'
 import { HEAT_STEPS } from './team-order.ts'
@@ -11,13 +12,12 @@ import { HEAT_STEPS } from './team-order.ts'
 export function HeatLegend({ teams }: Pick<OrgPulse, 'teams'>) {
   const kinds = cellKinds(teams)
   const keys = KEYS.filter(({ kind }) => kinds.has(kind))
-  const hasWords = kinds.has('word') || kinds.has('split')
   const hasFew = kinds.has('few')
   const hasAverages = teams.some((team) => overallAverage(team.results) !== null)
   if (!hasAverages && !hasFew && keys.length === 0) return null
   return (
-    <div className="mt-3 text-xs text-ink-soft">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-xs text-ink-soft">
         {hasAverages && (
           <ul aria-label={t('legend.colours')} className="flex overflow-hidden rounded-sm digits">
             {HEAT_STEPS.map(({ step, from, to }) => (
@@ -33,13 +33,10 @@ export function HeatLegend({ teams }: Pick<OrgPulse, 'teams'>) {
             {t(`legend.${kind}`)}
           </span>
         ))}
+        {hasFew && <span>{t('legend.few')}</span>}
       </div>
-      {(hasFew || hasWords) && (
-        <p className="mt-2 text-pretty">
-          {hasFew && t('legend.few')} {hasWords && t('legend.bands')}
-        </p>
-      )}
-    </div>
+      <CountingRulesPart rules={wordRules(kinds)} className="-mb-2 pt-1" />
+    </>
   )
 }
 

@@ -44,8 +44,7 @@ export const t = defineMessages({
   'trend.gap': 'No average',
 
   teams: 'Teams and topics',
-  'teams.text':
-    'Averages out of 5, with changes since the previous survey. Choose a team to open its latest survey.',
+  'teams.text': 'Averages out of 5, with changes since the previous survey.',
   sort: 'Sort by',
   'sort.1': 'Lowest',
   'sort.-1': 'Highest',
@@ -61,9 +60,10 @@ export const t = defineMessages({
   'legend.word': 'A word, not an average',
   'legend.split': 'Split between low and high',
   'legend.none': 'No answers',
-  'legend.few': 'Few: too few answers to show an average.',
-  'legend.bands':
-    'Where an average could reveal how a person answered, you see a word: low is 1 or 2, high is 3 to 5. Averages don’t include these answers.',
+  'legend.few': 'Few: too few answers',
+  'rules.words':
+    'Where an average could reveal how a person answered, you see a word: low is 1 or 2, high is 3 to 5.',
+  'rules.leftOut': 'Averages don’t include the answers in words.',
   noSurvey: 'No survey yet',
 
   'card.results': 'See the results',

@@ -1,6 +1,6 @@
 import type { ComparedResult, ListedPulseComment, PulseSurvey } from '@retropulse/contract/pulse-survey'
 import { ChartFigure } from '../../../ui/chart-figure.tsx'
-import { DetailsSummary } from '../../../ui/details-summary.tsx'
+import { CountingRulesPart } from './counting-rules-part.tsx'
 import { highestBar } from './bar-heights.ts'
 import { kindsOf, type RatedTopic } from './lowest-first.ts'
 import { t } from './messages.ts'
@@ -56,16 +56,7 @@ export function TopicList({ survey, topics, commentsOf, isCounted, rules, onChan
           )
         })}
       </ul>
-      {rules.length > 0 && (
-        <details data-no-picture className="group mt-2.5 border-t border-line pt-1">
-          <DetailsSummary className="min-h-9 text-ink-soft hover:text-ink">{t('rules')}</DetailsSummary>
-          <ul className="flex list-disc flex-col gap-1 ps-5 pt-1 text-sm text-pretty text-ink-soft">
-            {rules.map((rule) => (
-              <li key={rule}>{rule}</li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <CountingRulesPart rules={rules} className="mt-2.5 border-t border-line pt-1" />
     </ChartFigure>
   )
 }
