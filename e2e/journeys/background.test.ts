@@ -48,7 +48,7 @@ async function playPhotos(page: Page): Promise<URL[]> {
 }
 
 // Rules: BG-1, BG-2, BG-24, BOARD-49, A11Y-14
-test('Background dialog, Image tab: one of the 45 built-in backgrounds lies under the board of every participant', async ({
+test('Background dialog, Image tab: one of the 44 built-in backgrounds lies under the board of every participant', async ({
   visit,
   newBoard,
 }) => {
@@ -59,7 +59,7 @@ test('Background dialog, Image tab: one of the 45 built-in backgrounds lies unde
   await expect(background(thumb)).toHaveCount(0)
   const dialog = await openTool(nora, 'Background')
   const tiles = dialog.getByRole('list', { name: 'Built-in backgrounds' }).getByRole('button')
-  await expect(tiles).toHaveCount(46)
+  await expect(tiles).toHaveCount(45)
   await expect(tiles.first()).toHaveAccessibleName('No background')
   await expect(tiles.first()).toHaveAttribute('aria-pressed', 'true')
   await expectAccessible(nora, 'background', '[role="dialog"]')
@@ -172,7 +172,7 @@ test("BG-3, BG-4, BG-17, BG-18, BG-19, BG-35: a search that fails can be tried a
   await expect(found.getByRole('button', { name: /lighthouse/i }).first()).toBeVisible()
   const count = await found.getByRole('button').count()
   const others = dialog.getByRole('list', { name: 'Other built-in backgrounds' })
-  await expect(others.getByRole('button')).toHaveCount(46 - count)
+  await expect(others.getByRole('button')).toHaveCount(45 - count)
   await expect(others.getByRole('button', { name: /lighthouse/i })).toHaveCount(0)
   await page.unroute('**/api/photos/**')
   await again.click()

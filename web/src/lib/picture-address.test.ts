@@ -1,15 +1,26 @@
-import { BACKGROUNDS } from '@retropulse/domain/board/backgrounds/backgrounds'
+import {
+  BACKGROUNDS,
+  FORMER_BACKGROUNDS,
+  isBackground,
+} from '@retropulse/domain/board/backgrounds/backgrounds'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { backdropAt, fitsPage, NO_BACKDROP, pictureAddress, backgroundAddress } from './picture-address.ts'
 
 const PUBLIC = new URL('../../public', import.meta.url).pathname
 
-describe('the 45 built-in backgrounds', () => {
+describe('the 44 built-in backgrounds', () => {
   test('BG-24: each has a picture and a name of its own', () => {
-    expect(BACKGROUNDS).toHaveLength(45)
+    expect(BACKGROUNDS).toHaveLength(44)
     expect(BACKGROUNDS.filter(({ id }) => !existsSync(PUBLIC + backgroundAddress(id)))).toEqual([])
-    expect(new Set(BACKGROUNDS.map(({ name }) => name)).size).toBe(45)
+    expect(new Set(BACKGROUNDS.map(({ name }) => name)).size).toBe(44)
+  })
+
+  test('BG-38: a background that is no longer offered keeps its picture', () => {
+    for (const id of FORMER_BACKGROUNDS) {
+      expect(isBackground(id)).toBe(true)
+      expect(existsSync(PUBLIC + backgroundAddress(id))).toBe(true)
+    }
   })
 
   test('BG-20: each is a drawing under 30 kB that loads nothing from elsewhere', () => {

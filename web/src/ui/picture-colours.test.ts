@@ -1,4 +1,4 @@
-import { BACKGROUNDS } from '@retropulse/domain/board/backgrounds/backgrounds'
+import { BACKGROUNDS, FORMER_BACKGROUNDS } from '@retropulse/domain/board/backgrounds/backgrounds'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { contrast, luminance, parseOklch } from './testing/oklch-contrast.ts'
@@ -13,7 +13,9 @@ const colours = new Map(
 )
 
 test('BG-24: each built-in background has a colour to show while its picture loads', () => {
-  expect(new Set(colours.keys())).toEqual(new Set(BACKGROUNDS.map(({ id }) => id)))
+  expect(new Set(colours.keys())).toEqual(
+    new Set([...BACKGROUNDS.map(({ id }) => id), ...FORMER_BACKGROUNDS]),
+  )
 })
 
 describe('BG-34: in the dark theme', () => {

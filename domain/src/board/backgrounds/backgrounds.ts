@@ -2,10 +2,13 @@ import type { Background } from './background.ts'
 import { NATURE_THEMES } from './nature.ts'
 import { PLACE_THEMES } from './places.ts'
 
-/** The 45 built-in backgrounds (BG-24). */
+/** The 44 built-in backgrounds (BG-24). */
 export const BACKGROUNDS: readonly Background[] = [...NATURE_THEMES, ...PLACE_THEMES]
 
-/** True for the id of a built-in background. */
+/** Ids of backgrounds that are no longer offered; boards that have one keep it, and its picture stays. */
+export const FORMER_BACKGROUNDS: readonly string[] = ['night-train']
+
+/** True for the id of a background that a board may have. */
 export function isBackground(id: string): boolean {
-  return BACKGROUNDS.some((theme) => theme.id === id)
+  return FORMER_BACKGROUNDS.includes(id) || BACKGROUNDS.some((theme) => theme.id === id)
 }

@@ -27,12 +27,6 @@ export const PLACE_THEMES: readonly Background[] = [
     tone: 'light',
   },
   {
-    id: 'night-train',
-    name: 'Night train',
-    tags: ['train', 'viaduct', 'moon', 'night', 'travel', 'mist', 'green'],
-    tone: 'dark',
-  },
-  {
     id: 'canyon-race',
     name: 'Canyon race',
     tags: ['car', 'race', 'road', 'canyon', 'bridge', 'parachute', 'desert', 'speed'],

@@ -13,7 +13,7 @@ export interface BackgroundGridProps extends SavingBackdrop {
   isPictured?: boolean
 }
 
-/** 'No background', then the 45 built-in backgrounds (BG-1). */
+/** 'No background', then the 44 built-in backgrounds (BG-1). */
 export function BackgroundGrid({
   current: backdrop,
   saving,
