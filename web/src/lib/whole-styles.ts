@@ -13,10 +13,14 @@ export function wholeStyles(): Promise<void> {
   return loading
 }
 
-/** Loads code together with its styles, so that nothing is drawn without them. */
+/**
+ * Loads code and its styles, so that nothing is drawn without them. The code comes first, since some waits until the
+ * board is drawn, which must not wait for these styles.
+ */
 export function styled<Code>(load: () => Promise<Code>): () => Promise<Code> {
   return async () => {
-    const [code] = await Promise.all([load(), wholeStyles()])
+    const code = await load()
+    await wholeStyles()
     return code
   }
 }
