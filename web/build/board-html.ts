@@ -3,18 +3,16 @@ import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { BOARD_PATH, PAGE_PATH } from '../src/service-worker/shell.ts'
 import { EARLY_BOARD } from './chunk-plan.ts'
-import { stylesOf } from './first-styles.ts'
 
 const BOARD = join(import.meta.dirname, '../src/app/board-page.tsx')
 /** In public/, where `npm run dev` finds it; the build gives it a name with a hash, so that it is never mixed (OFFLINE-7). */
 const BOOT_FILE = join(import.meta.dirname, '../public/boot.js')
 const BOOT_NAME = 'boot.js'
 const BOOT = `<script src="/${BOOT_NAME}"></script>`
-const STYLES_NAME = 'board.css'
 
 /**
  * Writes `board.html`, the page that the server sends for the address of a board: `index.html` that opens the session of
- * the board first, and names the files of its page, which other pages do not need, and the styles of these files alone.
+ * the board first, and names the files of its page, which other pages do not need.
  */
 export function boardHtml(): Plugin {
   return {
@@ -37,10 +35,8 @@ export function boardHtml(): Plugin {
         const page = bundle[PAGE_PATH.slice(1)]
         if (page?.type !== 'asset') throw new Error('the build has no index.html')
         const files = { session: filesOf(bundle, EARLY_BOARD), board: filesOf(bundle, BOARD) }
-        const html = asBoardPage(String(page.source), files)
-        const styles = firstStyles(bundle, html)
-        const name = this.getFileName(this.emitFile({ type: 'asset', name: STYLES_NAME, source: styles }))
-        this.emitFile({ type: 'asset', fileName: BOARD_PATH.slice(1), source: withStyles(html, `/${name}`) })
+        const source = asBoardPage(String(page.source), files)
+        this.emitFile({ type: 'asset', fileName: BOARD_PATH.slice(1), source })
       },
     },
   }
@@ -71,36 +67,10 @@ export function asBoardPage(html: string, { session, board }: BoardFiles): strin
 const MAIN = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/
 const PRELOAD = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g
 
-/** The styles of what the page itself draws and of all files that it names; other code waits for the whole sheet. */
-export function firstStyles(bundle: Rolldown.OutputBundle, html: string): string {
-  const [, whole = ''] = STYLES.exec(html) ?? []
-  const sheet = bundle[whole.slice(1)]
-  if (sheet?.type !== 'asset') throw new Error('the page of a board has no styles')
-  const named = Array.from(html.matchAll(PRELOAD), ([, file = '']) => bundle[file.slice(1)])
-  const code = named.map((file) => (file?.type === 'chunk' ? file.code : ''))
-  return stylesOf(String(sheet.source), [html, ...code].join('\n'))
-}
-
-/** The page with these styles, which names the whole sheet for what is loaded later (`whole-styles.ts`). */
-export function withStyles(html: string, file: string): string {
-  return html.replace(STYLES, `<link rel="stylesheet" crossorigin href="${file}" data-whole="$1">`)
-}
-
-const STYLES = /<link rel="stylesheet" crossorigin href="([^"]+)">/
-
-/** The built files that stand in the pages and that no code imports: `boot.js`, and the styles of a board. */
-export function builtFiles(bundle: Rolldown.OutputBundle): readonly string[] {
-  return [bootFile(bundle), builtFile(bundle, STYLES_NAME)]
-}
-
 /** The built `boot.js`. */
 export function bootFile(bundle: Rolldown.OutputBundle): string {
-  return builtFile(bundle, BOOT_NAME)
-}
-
-function builtFile(bundle: Rolldown.OutputBundle, name: string): string {
-  const built = Object.values(bundle).find((one) => one.type === 'asset' && one.names.includes(name))
-  if (built === undefined) throw new Error(`the build has no ${name}`)
+  const built = Object.values(bundle).find((one) => one.type === 'asset' && one.names.includes(BOOT_NAME))
+  if (built === undefined) throw new Error(`the build has no ${BOOT_NAME}`)
   return built.fileName
 }
 

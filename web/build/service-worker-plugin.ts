@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { builtFiles } from './board-html.ts'
+import { bootFile } from './board-html.ts'
 import { BOARD_PATH, PAGE_PATH, type Shell, type ShellFile } from '../src/service-worker/shell.ts'
 
 const ENTRY = join(import.meta.dirname, '../src/service-worker/service-worker.ts')
@@ -24,7 +24,7 @@ export function serviceWorker(): Plugin {
     name: 'service-worker',
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
-      const shell = shellOf([...builtFiles(bundle), ...boardFiles(bundle)], (path) =>
+      const shell = shellOf([bootFile(bundle), ...boardFiles(bundle)], (path) =>
         readFileSync(join(dir, path)),
       )
       writeFileSync(join(dir, 'service-worker.js'), await codeWith(shell))

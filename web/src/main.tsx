@@ -9,8 +9,6 @@ import { lazyComponent } from './ui/lazy-component.ts'
 import { createApp, pageLoaded } from './app/router.tsx'
 import { isBoard } from './app/layout/path-rules.ts'
 import { holdUntilBoardIsDrawn, whenDrawn } from './lib/until-board-drawn.ts'
-import { untilLoaded } from './lib/until-loaded.ts'
-import { wholeStyles } from './lib/whole-styles.ts'
 import { ProblemError } from './lib/problem.ts'
 import { createQueryClient } from './lib/query-client.ts'
 import { statusQuery } from './lib/session.ts'
@@ -63,9 +61,6 @@ void code.then(() =>
     </StrictMode>,
   ),
 )
-
-// What is pressed soon needs them.
-void whenDrawn().then(() => untilLoaded(wholeStyles))
 
 // Without these tasks the device keeps nothing for a time without a network; nothing else differs.
 whenDrawn()

@@ -11,7 +11,6 @@ import { PageOutline } from './layout/page-outline.tsx'
 import { ScrollMemory } from './layout/scroll-memory.tsx'
 import { Shell } from './layout/shell.tsx'
 import { NotFound, NotFoundInside } from './load-failure.tsx'
-import { styled } from '../lib/whole-styles.ts'
 import { teamPath } from '../lib/paths.ts'
 import { ProblemError } from '../lib/problem.ts'
 import { openDocument } from './open-document.ts'
@@ -168,8 +167,7 @@ async function boardPage(): Promise<LoadedPage> {
 
 /** A page whose code is loaded on the way to it. */
 function page(name: PageName): LoadedRoute {
-  const load = styled(async () => (await import('./pages.tsx')).PAGES[name]())
-  return loadedRoute(() => codeFrom(load()))
+  return loadedRoute(async () => codeFrom((await codeFrom(import('./pages.tsx'))).PAGES[name]()))
 }
 
 /** Code that could not be loaded is a server that cannot be reached: the page says so and tries again (CONN-22). */

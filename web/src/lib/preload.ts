@@ -1,6 +1,5 @@
 import { whenDrawn } from './until-board-drawn.ts'
 import { untilLoaded } from './until-loaded.ts'
-import { styled } from './whole-styles.ts'
 
 /**
  * Fetches a part of the page in parallel to everything else, on a board once that is drawn; where that fails, it
@@ -8,7 +7,7 @@ import { styled } from './whole-styles.ts'
  */
 export function preloaded<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let first: Promise<Module> | null = null
-  const fetch = () => (first ??= styled(load)())
+  const fetch = () => (first ??= load())
   // Those that need the part fetch it again.
   whenDrawn()
     .then(fetch)

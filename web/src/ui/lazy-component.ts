@@ -1,7 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import { loadAhead } from '../lib/load-ahead.ts'
 import { untilLoaded } from '../lib/until-loaded.ts'
-import { styled } from '../lib/whole-styles.ts'
 import { showNotLoaded } from './failure-toast.ts'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
@@ -22,7 +21,7 @@ export function lazyComponent<Props extends object = object>(load: Load<Props>) 
 export function lazyOnDemand<Props extends object = object>(load: Load<Props>) {
   loadAhead(load)
   return lazyComponent<Props>(() =>
-    styled(load)().catch(() => {
+    load().catch(() => {
       showNotLoaded()
       return untilLoaded(load)
     }),

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { ComponentType, ReactElement } from 'react'
-import { styled } from '../lib/whole-styles.ts'
 import { showNotLoaded } from './failure-toast.ts'
 
 /** The props of a menu that is loaded when it is needed. */
@@ -41,7 +40,7 @@ export function useLazyMenu<Menu>(load: () => Promise<Menu>) {
   const reach = () => void load().catch(() => undefined)
   const press = async () => {
     try {
-      const Menu = await styled(load)()
+      const Menu = await load()
       setLoaded({ Menu })
     } catch {
       showNotLoaded()

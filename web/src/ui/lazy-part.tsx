@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { loadAhead } from '../lib/load-ahead.ts'
-import { styled } from '../lib/whole-styles.ts'
 import { showNotLoaded } from './failure-toast.ts'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
@@ -13,7 +12,7 @@ type Load<Props> = () => Promise<ComponentType<Props>>
 export function lazyPart<Props extends object>(load: Load<Props>) {
   let loaded: ComponentType<Props> | null = null
   const fetch = async () => {
-    loaded = await styled(load)()
+    loaded = await load()
     return loaded
   }
   loadAhead(fetch)
