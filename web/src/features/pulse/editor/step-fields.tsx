@@ -62,7 +62,7 @@ export function StepFields(props: StepFieldsProps) {
         className={clsx(
           oneLineClass,
           isInCard
-            ? 'col-span-3 row-start-3 sm:col-span-2 sm:col-start-3 sm:row-start-2'
+            ? 'col-span-3 row-start-3 sm:col-span-2 sm:col-start-3 sm:row-start-2 lg:col-span-1 lg:col-start-4 lg:row-start-1'
             : 'col-span-2 sm:col-span-1 sm:col-start-2',
         )}
         label={labels.description}

@@ -35,8 +35,10 @@ export function TopicCard(props: TopicCardProps) {
       style={carrying.shift === undefined ? undefined : { translate: `0 ${carrying.shift}px` }}
       className={clsx(
         // A row of buttons and two of fields on a phone; in a wider window the fields stand between the buttons.
-        'relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-2 gap-y-2 rounded-md border border-line bg-raised p-3 pt-1',
+        'relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-2 gap-y-2 border border-line bg-raised p-3 pt-1 max-lg:rounded-md',
         'sm:grid-cols-[auto_auto_minmax(0,1fr)_auto] sm:gap-y-1.5 sm:p-2',
+        // Each is a row of a table in a window that has room for both fields side by side.
+        'lg:grid-cols-(--question-columns) lg:border-x-0 lg:border-b-0 lg:bg-surface lg:px-0',
         carrying.isHeld && 'z-(--z-sticky) shadow-floating',
         carrying.shift !== undefined && 'transition-[translate] duration-base',
       )}
@@ -72,7 +74,7 @@ export function TopicCard(props: TopicCardProps) {
         onChange={onChange}
       />
       {/* After the fields, so that Tab leads from one field to the next. */}
-      <div className="col-start-3 row-start-1 flex max-sm:-me-2 sm:col-start-4">
+      <div className="col-start-3 row-start-1 flex max-sm:-me-2 sm:col-start-4 lg:col-start-5">
         <IconButton
           label={t('topic.up', { place })}
           icon={<ChevronUp className="size-4" />}

@@ -1,5 +1,6 @@
 import type { PulseTopic } from '@retropulse/domain/pulse/format'
 import { PULSE_TOPICS_MAX } from '@retropulse/domain/pulse/limits'
+import { clsx } from 'clsx'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Plus from 'lucide-react/icons/plus'
 import { nanoid } from 'nanoid'
@@ -50,23 +51,33 @@ export function TopicsEditor({ form }: { form: SurveyForm }) {
         {t('topic.move.hint')}
       </span>
       {topics.length > 0 && (
-        <ol ref={listRef} className="relative flex w-full flex-col gap-2 max-sm:gap-3">
-          {topics.map((topic, at) => (
-            <TopicCard
-              key={topic.id}
-              topic={topic}
-              at={at}
-              count={topics.length}
-              error={errors[keyOf(topic)]}
-              carrying={carrying(at)}
-              grip={grip(topic, at)}
-              hintId={`${ids}-hint`}
-              onChange={(change) => setStep(keyOf(topic), change)}
-              onMove={(place) => moveTo(topic, place)}
-              onDelete={() => remove(topic, at)}
-            />
-          ))}
-        </ol>
+        <div className={clsx('flex w-full flex-col', questionColumns)}>
+          {/* Each field has a label of its own for screen readers. */}
+          <div
+            aria-hidden="true"
+            className="grid grid-cols-(--question-columns) gap-x-2 pb-1.5 text-sm font-medium max-lg:hidden"
+          >
+            <span className="col-start-3">{t('topic.heading')}</span>
+            <span>{t('topic.description')}</span>
+          </div>
+          <ol ref={listRef} className="relative flex w-full flex-col gap-2 max-sm:gap-3 lg:gap-0">
+            {topics.map((topic, at) => (
+              <TopicCard
+                key={topic.id}
+                topic={topic}
+                at={at}
+                count={topics.length}
+                error={errors[keyOf(topic)]}
+                carrying={carrying(at)}
+                grip={grip(topic, at)}
+                hintId={`${ids}-hint`}
+                onChange={(change) => setStep(keyOf(topic), change)}
+                onMove={(place) => moveTo(topic, place)}
+                onDelete={() => remove(topic, at)}
+              />
+            ))}
+          </ol>
+        </div>
       )}
       {/* In a narrow window the reason stands above the button: below it, the bar of the window would hide it. */}
       <div className="flex flex-wrap-reverse items-center gap-x-3 gap-y-2">
@@ -93,6 +104,9 @@ export function TopicsEditor({ form }: { form: SurveyForm }) {
     </div>
   )
 }
+
+/** The columns of the table of questions: grip, emoji, topic, question and three buttons. */
+const questionColumns = '[--question-columns:2rem_2.5rem_minmax(0,2fr)_minmax(0,3fr)_7.5rem]'
 
 const NEW_ICON = '💡'
 

@@ -41,7 +41,9 @@ export function useStepInView(): [StepKey, (step: StepKey) => void] {
 function isInView(element: Element | null | undefined): boolean {
   if (!element) return false
   const { top, bottom } = element.getBoundingClientRect()
-  return bottom > 0 && top < innerHeight
+  // What stands under the header of the page cannot be seen.
+  const header = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+  return bottom > header && top < innerHeight
 }
 
 function keyOfStep(element: Element | null | undefined): StepKey | null {
