@@ -26,7 +26,7 @@ export function NoteSurface({
       {...rest}
       className={clsx(
         'group/note relative cursor-default rounded-sm border bg-hue px-3 pt-2.5 pb-2 text-[clamp(0.9375rem,6.6cqi,1rem)] leading-[1.45] text-hue-ink',
-        'in-data-compact:px-2 in-data-compact:pt-1.5 in-data-compact:pb-1 in-data-compact:text-[0.8125rem] in-data-compact:leading-snug min-[100rem]:in-data-compact:text-[0.875rem]',
+        'in-data-compact:px-2 in-data-compact:pt-1.5 in-data-compact:pb-1 in-data-compact:text-[0.8125rem] in-data-compact:leading-snug min-[100rem]:in-data-compact:text-[0.9375rem]',
         // The viewer's own notes have a binding edge: a form, so that they are known without colours too.
         isStack && stack,
         isOwn && 'border-s-4 ps-2.25 in-data-compact:ps-1.25 [border-inline-start-style:solid]!',

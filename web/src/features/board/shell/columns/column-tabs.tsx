@@ -80,7 +80,7 @@ export function ColumnTabs(props: ColumnTabsProps) {
                 'touch-target relative flex h-11 flex-[1_0_auto] items-center snap-start justify-center text-start text-[0.8125rem] leading-tight tracking-tight focus-visible:-outline-offset-2',
                 'after:absolute after:bottom-0 after:rounded-full',
                 areMany
-                  ? 'min-w-16 gap-1 px-1 after:inset-x-1'
+                  ? 'min-w-16 gap-1.5 px-2 after:inset-x-2'
                   : 'min-w-18 gap-1.5 px-1 after:inset-x-1 min-[24rem]:px-1.5 min-[24rem]:after:inset-x-1.5',
                 isOpen ? 'font-semibold text-ink after:h-0.75 after:bg-accent' : 'font-medium text-ink-soft',
               )}
