@@ -52,7 +52,7 @@ export function DiscussionCard() {
       className={clsx(
         docked,
         fadesAbove,
-        'pointer-events-auto order-first mx-auto flex max-h-[min(18rem,45dvh)] w-full max-w-2xl basis-full flex-col gap-2 rounded-lg border border-line bg-raised p-4 pt-3 shadow-floating max-sm:order-none max-sm:max-h-64 max-sm:gap-2.5 max-sm:p-3',
+        'pointer-events-auto order-first mx-auto flex max-h-[min(18rem,45dvh)] w-full max-w-2xl basis-full flex-col gap-2 rounded-lg border border-line bg-raised p-4 pt-3 shadow-floating max-sm:order-none max-sm:max-h-64 max-sm:p-3',
       )}
     >
       <PageMark name="docked-wide" />
@@ -103,7 +103,7 @@ function Framed({ card }: { card: Note }) {
   const ids = new Set([card, ...members].map(({ id }) => id))
   const actions = [...open, ...done].filter(({ noteId }) => noteId !== null && ids.has(noteId))
   return (
-    <div className="flex min-h-0 flex-col gap-3 max-sm:gap-2.5">
+    <div className="flex min-h-0 flex-col gap-3 max-sm:gap-2">
       <DiscussedNote {...{ card, members }} />
       <DiscussedActions key={card.id} actions={actions} />
     </div>
