@@ -1,4 +1,5 @@
 import type { Format } from '@retropulse/domain/board/formats/format'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { backgroundAddress } from '../../lib/picture-address.ts'
 import { BoardSketch } from '../../ui/board-sketch.tsx'
@@ -33,7 +34,14 @@ export function FormatCard({ format: { name, sentence, columns, theme }, mark }:
             {sentence}
           </span>
         )}
-        <span className="text-xs text-ink-faint max-sm:line-clamp-2 sm:mt-auto sm:pt-1.5 sm:group-data-low/list:line-clamp-2 sm:group-data-low/list:mt-0 sm:group-data-low/list:pt-0.5">
+        <span
+          className={clsx(
+            'text-xs text-ink-faint max-sm:line-clamp-2 sm:mt-auto sm:pt-1.5 sm:group-data-low/list:line-clamp-2 sm:group-data-low/list:mt-0 sm:group-data-low/list:pt-0.5',
+            // The button of the preview stands at the end of two lines (CREATE-44).
+            mark !== undefined &&
+              'sm:pointer-coarse:min-h-9.5 sm:pointer-coarse:pe-13 sm:pointer-coarse:group-data-low/list:line-clamp-3 sm:pointer-coarse:group-data-low/list:min-h-8.5',
+          )}
+        >
           {columns.map((column) => column.name).join(SEPARATOR)}
         </span>
       </span>

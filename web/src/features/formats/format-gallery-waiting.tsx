@@ -43,7 +43,7 @@ const frameClass = 'flex overflow-hidden rounded-lg border border-line bg-surfac
 
 function WaitingLow() {
   return (
-    <div className={clsx(frameClass, 'h-20 sm:h-40 sm:flex-col')}>
+    <div className={clsx(frameClass, 'h-20 sm:h-40 sm:flex-col sm:pointer-coarse:h-44')}>
       <Skeleton className="w-24 shrink-0 rounded-none sm:h-20 sm:w-full" />
       <div className="flex flex-1 flex-col gap-2 p-3">
         <Skeleton className="h-4 w-1/2" />
