@@ -3,6 +3,7 @@ import { TRACKER_NAMES } from '@retropulse/domain/trackers/tracker-kinds'
 import { clsx } from 'clsx'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDot from 'lucide-react/icons/circle-dot'
+import Send from 'lucide-react/icons/send'
 import { t } from './issue-messages.ts'
 
 export interface IssueChipProps {
@@ -44,7 +45,8 @@ export function IssueChip({ issue, text, isChoosing = false, onRetry }: IssueChi
       </span>
     )
   const shown = t(isChoosing ? 'issue.sent' : `issue.${state}`, { label: label ?? '' })
-  const Icon = state === 'open' ? CircleDot : CircleCheck
+  const StateIcon = state === 'open' ? CircleDot : CircleCheck
+  const Icon = isChoosing ? Send : StateIcon
   return (
     <a
       href={url ?? undefined}

@@ -2,10 +2,6 @@ import type { TeamAction } from '@retropulse/contract/actions'
 import type { TrackerIssue } from '@retropulse/contract/trackers'
 import { TRACKER_ITEMS_MAX } from '@retropulse/domain/trackers/limits'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { clsx } from 'clsx'
-import Check from 'lucide-react/icons/check'
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import Clock from 'lucide-react/icons/clock'
 import { type ReactNode, useState } from 'react'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { IssueChip } from './issue-chip.tsx'
@@ -134,25 +130,16 @@ interface ChoiceBoxProps {
   onToggle: () => void
 }
 
-const SENT_ICONS = { sent: Check, queued: Clock, failed: CircleAlert } as const
-
 /**
- * The box that chooses one action item, at the start of its row; all that is beside its text takes the press. An action
- * item that was sent has an icon in its place, which says what became of it.
+ * The box that chooses one action item, at the start of its row; all that is beside its text takes the press. The
+ * place of an action item that was sent is empty: a mark there would look like a choice, and its row says what became
+ * of it (TRACK-17).
  */
 function ChoiceBox({ text, isChosen, issue, isDisabled, onToggle }: ChoiceBoxProps) {
   if (issue !== undefined) {
     const kind = issue.state === 'queued' || issue.state === 'failed' ? issue.state : 'sent'
-    const Icon = SENT_ICONS[kind]
     return (
-      <span
-        data-tooltip={t(`send.not.${kind}`)}
-        className={clsx(
-          'flex size-5 shrink-0 items-center justify-center',
-          kind === 'failed' ? 'text-danger-ink' : 'text-ink-faint',
-        )}
-      >
-        <Icon aria-hidden="true" className="size-4" />
+      <span className="size-5 shrink-0">
         <VisuallyHidden>{t(`send.not.${kind}`)}</VisuallyHidden>
       </span>
     )
