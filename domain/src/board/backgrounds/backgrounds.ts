@@ -6,7 +6,7 @@ import { PLACE_THEMES } from './places.ts'
 export const BACKGROUNDS: readonly Background[] = [...NATURE_THEMES, ...PLACE_THEMES]
 
 /** Ids of backgrounds that are no longer offered; boards that have one keep it, and its picture stays. */
-export const FORMER_BACKGROUNDS: readonly string[] = ['night-train']
+export const FORMER_BACKGROUNDS: readonly string[] = ['indigo-ikat', 'night-train']
 
 /** True for the id of a background that a board may have. */
 export function isBackground(id: string): boolean {

@@ -81,6 +81,12 @@ export const PLACE_THEMES: readonly Background[] = [
     tone: 'dark',
   },
   {
+    id: 'diya-lamps',
+    name: 'Diya lamps',
+    tags: ['diya', 'lamps', 'diwali', 'rangoli', 'festival', 'light', 'night', 'warm'],
+    tone: 'dark',
+  },
+  {
     id: 'conservatory-shadows',
     name: 'Sunlit wall',
     tags: ['plants', 'sunlight', 'window', 'room', 'warm', 'calm', 'shadows'],
@@ -109,12 +115,6 @@ export const PLACE_THEMES: readonly Background[] = [
     name: 'Terrazzo and brass',
     tags: ['terrazzo', 'stone', 'pattern', 'abstract', 'sage', 'pink'],
     tone: 'light',
-  },
-  {
-    id: 'indigo-ikat',
-    name: 'Indigo ikat',
-    tags: ['textile', 'woven', 'pattern', 'indigo', 'craft', 'fabric'],
-    tone: 'dark',
   },
   {
     id: 'brass-contours',
