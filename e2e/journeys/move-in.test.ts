@@ -123,13 +123,20 @@ test('MOVE-IN-11: a column of a recognised file is left out, and the page says h
   await expect(page.getByText('Buy pills')).toHaveCount(0)
 })
 
-test('IMPORT-33: columns that go into Other share one row until it is pressed', async ({ visit, stage }) => {
+test('IMPORT-33, IMPORT-34: the choices of columns are closed, and those that go into Other share one row until it is pressed', async ({
+  visit,
+  stage,
+}) => {
   const team = await createOwnTeam(stage, 'Folders')
   const page = await visitAs(visit, stage, team.owner, `/team/${team.teamId}/board/import`)
   const names = Array.from({ length: 8 }, (_, at) => `Week ${at}`)
   const header = names.map((name) => `${name},Votes ${name}`).join(',')
   await chooseFile(page, 'weeks.csv', `${header}\n${names.map((_, at) => `Note ${at},0`).join(',')}`)
   const choices = page.getByRole('combobox', { name: /^Column for / })
+  const preview = page.getByRole('form', { name: 'Preview' })
+  await expect(preview.getByText('Week 3', { exact: true })).toBeVisible()
+  await expect(choices).toHaveCount(0)
+  await page.getByText('4 of 8 go into Other', { exact: true }).click()
   await expect(choices).toHaveCount(4)
   const folded = page.getByRole('button', { name: '4 columns go into Other' })
   await expect(folded).toContainText('Week 4, Week 5, Week 6, Week 7')

@@ -151,6 +151,7 @@ async function openNames(scene: Scene): Promise<void> {
 
 async function leaveColumnsOut(scene: Scene): Promise<void> {
   await choose(scene, 'harbour.csv', EASY)
+  await scene.page.getByText('Columns', { exact: true }).click()
   for (const at of [0, 3])
     await scene.page.getByRole('combobox', { name: `Column for ${EIGHT[at]}` }).selectOption('Leave out')
   await scene.page.getByText('2 notes in columns you left out won’t be imported').waitFor()

@@ -34,6 +34,8 @@ export const t = defineMessages({
   'source.several_other': 'The file has {{count}} retros. Each becomes a retro of its own.',
   'source.map': 'Match columns by hand',
   'source.columns': 'Columns',
+  'source.inOther_one': '{{count}} of {{all}} goes into Other',
+  'source.inOther_other': '{{count}} of {{all}} go into Other',
   retros: 'Retros to import',
   allRetros: 'All retros',
   names_one: '{{count}} name in the file',

@@ -81,14 +81,23 @@ function ColumnChoices({ retros, choices, onChoices }: ChoicesProps) {
     }
   if (columns.size < 2) return null
   const values = [...columns].map(([value, { notes, texts }]) => ({ value, rows: notes, texts }))
+  const inOther = columnsInOther(retros, choices.columns)
   return (
-    <details className="group" open={retros.some((retro) => retro.columns.length > MANY)}>
-      <DetailsSummary>{t('source.columns')}</DetailsSummary>
+    // Closed also where there are many: the preview below names the columns as they will be (IMPORT-34).
+    <details className="group">
+      <DetailsSummary>
+        <span>{t('source.columns')}</span>
+        {inOther.size > 0 && (
+          <span className="font-normal text-ink-soft digits">
+            {t('source.inOther', { count: inOther.size, all: columns.size })}
+          </span>
+        )}
+      </DetailsSummary>
       <div className="mt-1.5">
         <ValueChoices
           chosen={choices.columns}
           values={values}
-          inOther={columnsInOther(retros, choices.columns)}
+          inOther={inOther}
           countText="values.notes"
           onChoose={(from, to) => onChoices({ ...choices, columns: withTarget(choices.columns, from, to) })}
         />
@@ -96,9 +105,6 @@ function ColumnChoices({ retros, choices, onChoices }: ChoicesProps) {
     </details>
   )
 }
-
-/** Columns that a board takes (BOARD-73). */
-const MANY = 5
 
 /** Names of people stay out unless the user ticks them, one by one (MOVE-IN-9). */
 function NameChoices({ retros, choices, onChoices }: ChoicesProps) {
