@@ -83,15 +83,15 @@ export function ColumnsDialog({ columns, isCompact = false, onSave, onClose, onK
         <fieldset ref={inputs} className="flex flex-col gap-2.5">
           <legend className="sr-only">{t('columns')}</legend>
           {/* The heads of both rows of inputs; a screen reader hears the name of each. On a phone the type stands below. */}
-          <div aria-hidden="true" className="-mb-1 flex gap-1.5 text-sm font-medium text-ink">
+          <div aria-hidden="true" className="-mb-1 flex gap-1.5 sm:gap-2 text-sm font-medium text-ink">
             <span className="min-w-0 flex-1 max-sm:hidden">{t('columnName')}</span>
             <span className="w-36 max-sm:hidden">{t('columnType')}</span>
-            <span className="w-7.5 max-sm:hidden" />
+            <span className="w-7.5 max-sm:hidden pointer-coarse:w-8" />
             <span className="sm:hidden">{t('columnNameAndType')}</span>
           </div>
           {places.map(({ name, meaning }, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- a column is its place here
-            <div key={at} className="flex items-center gap-1.5 max-sm:flex-wrap max-sm:not-last:mb-2">
+            <div key={at} className={rowClass}>
               <TextField
                 label={t('column', { number: at + 1 })}
                 labelHidden
@@ -130,7 +130,7 @@ export function ColumnsDialog({ columns, isCompact = false, onSave, onClose, onK
               )}
               {/* An empty row keeps the room of the button, so that all names are as wide as each other. */}
               {name.trim() === '' ? (
-                <span className="w-7.5 sm:w-45 max-sm:pointer-coarse:w-8" />
+                <span className="w-7.5 sm:w-45.5 pointer-coarse:w-8 sm:pointer-coarse:w-46" />
               ) : (
                 <IconButton
                   atEnd
@@ -146,6 +146,8 @@ export function ColumnsDialog({ columns, isCompact = false, onSave, onClose, onK
     </Dialog>
   )
 }
+
+const rowClass = 'flex items-center gap-1.5 sm:gap-2 max-sm:flex-wrap max-sm:not-last:mb-2'
 
 /** The colour of a column; a ring while the column has no name. */
 function ColumnDot({ hue }: { hue: Hue | undefined }) {

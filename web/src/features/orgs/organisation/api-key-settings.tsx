@@ -108,7 +108,7 @@ function focusFirst(place: HTMLElement | null): void {
   place?.querySelector<HTMLElement>('input, button')?.focus()
 }
 
-/** What the key may do and how it is recognised; below that its dates, none of which is broken over two lines. */
+/** What the key may do and how it is recognised; below that its dates, each in one line, and on a phone in its own. */
 function KeyFacts({ apiKey: { scopes, ending, createdAt, lastUsedAt, expiresOn } }: { apiKey: ApiKey }) {
   const dates = [
     t('key.since', { date: keptWhole(locale.dayShort.format(createdAt)) }),
@@ -124,11 +124,11 @@ function KeyFacts({ apiKey: { scopes, ending, createdAt, lastUsedAt, expiresOn }
       <p>
         {locale.list.format(scopes.map((scope) => t(`key.scope.${scope}`)))} · {t('key.ending', { ending })}
       </p>
-      <p className="flex flex-wrap gap-x-1 digits">
+      <p className="flex gap-x-1 digits max-sm:flex-col sm:flex-wrap">
         {dates.map((text, at) => (
           <span key={text} className="whitespace-nowrap">
             {text}
-            {at < dates.length - 1 && ' ·'}
+            {at < dates.length - 1 && <span className="max-sm:hidden"> ·</span>}
           </span>
         ))}
       </p>
