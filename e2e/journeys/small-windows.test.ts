@@ -25,7 +25,7 @@ test('the reason for a refused retro stands beside the button that was pressed, 
   await expect(page.getByRole('link', { name: 'Compare plans' })).toHaveCount(0)
 })
 
-// Rules: CREATE-42, CREATE-43
+// Rules: CREATE-42, CREATE-43, CREATE-45
 test('at the limit of retros without a team, the way to them stands in place of the button that starts one', async ({
   visit,
   expectNoise,
@@ -41,7 +41,7 @@ test('at the limit of retros without a team, the way to them stands in place of 
   await page.getByRole('button', { name: 'Get started' }).click()
   await expect(page.getByRole('link', { name: 'See your retros' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Get started' })).toHaveCount(0)
-  const reason = page.getByText('which is the limit').filter({ visible: true })
+  const reason = page.getByText('which is the limit. Delete one, or choose a team.').filter({ visible: true })
   await expect(reason).toBeInViewport({ ratio: 1 })
   const title = page.getByRole('textbox', { name: 'Title' })
   expect((await boxOf(reason)).y).toBeLessThan((await boxOf(title)).y)

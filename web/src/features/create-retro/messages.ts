@@ -77,6 +77,8 @@ export const t = defineMessages({
   planRequired: 'You’ve used all your free retros. {{hint}}',
   unreachable: 'We can’t reach the server. Check your connection, then try again.',
   personalFull: 'You have {{count}} retros without a team, which is the limit. Delete one to start another.',
+  'personalFull.orTeam':
+    'You have {{count}} retros without a team, which is the limit. Delete one, or choose a team.',
   'personalFull.retros': 'See your retros',
   forbidden:
     'Sorry something went wrong. Please contact your team admin to check if you have the right permissions.',

@@ -1,6 +1,12 @@
 import type { UserMeta } from '@retropulse/contract/orgs'
 import { describe, expect, test } from 'vitest'
-import { checkTitle, defaultTitle, explainRefusal, teamsToStartIn } from './new-retro.ts'
+import {
+  checkTitle,
+  defaultTitle,
+  explainPersonalLimit,
+  explainRefusal,
+  teamsToStartIn,
+} from './new-retro.ts'
 
 describe('the title of a new retro', () => {
   test('CREATE-3: at first it is Retro with the day', () => {
@@ -35,4 +41,11 @@ test('a refusal of the server is shown for the whole form, in words that fit its
   )
   expect(explainRefusal({ code: 'forbidden', status: 403 }).form).toMatch('contact your team admin')
   expect(explainRefusal({ code: 'board-full', status: 409 }).form).toBe('Sorry something went wrong')
+})
+
+test('CREATE-45: the reason of the limit of retros without a team names a team as a way out, where there is one', () => {
+  expect(explainPersonalLimit(true).form).toBe(
+    'You have 100 retros without a team, which is the limit. Delete one, or choose a team.',
+  )
+  expect(explainPersonalLimit(false).form).toMatch(/Delete one to start another\.$/)
 })

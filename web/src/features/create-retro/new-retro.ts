@@ -62,7 +62,11 @@ export function explainRefusal(
   if (code === 'unreachable') return { form: t('unreachable') }
   if (code === 'team-archived') return { form: t('teamArchived') }
   if (code === 'team-limit') return { form: t('tooManyTeams') }
-  if (code === 'allowance-used-up') return { form: t('personalFull', { count: PERSONAL_BOARDS_MAX }) }
   if (code === 'plan-required') return { form: t('planRequired', { hint: upgradeHint(role, owners) }) }
   return { form: status === 403 ? t('forbidden') : t('failed') }
+}
+
+/** The refusal of one more retro without a team (CREATE-20); a team is another way out, where there is one (CREATE-45). */
+export function explainPersonalLimit(hasTeams: boolean): FormErrors<'name'> {
+  return { form: t(hasTeams ? 'personalFull.orTeam' : 'personalFull', { count: PERSONAL_BOARDS_MAX }) }
 }

@@ -6,7 +6,14 @@ import { boardPath } from '../../lib/paths.ts'
 import type { Problem } from '../../lib/problem.ts'
 import { isPlanLimit, maySeePlans, ownerNames } from '../../lib/upgrade-hint.ts'
 import { nextTitle } from './next-title.ts'
-import { checkTitle, defaultTitle, explainRefusal, startRetro, teamQuery } from './new-retro.ts'
+import {
+  checkTitle,
+  defaultTitle,
+  explainPersonalLimit,
+  explainRefusal,
+  startRetro,
+  teamQuery,
+} from './new-retro.ts'
 import { boardInput, type RetroDraft } from './retro-plan.ts'
 import { clearDraft, useRetroDraft } from './stored-draft.ts'
 import type { RetroBaseState } from './use-retro-base.ts'
@@ -54,7 +61,11 @@ export function useRetroForm({ query, place, source }: RetroFormOptions) {
         ? await queries.ensureQueryData(teamQuery(team.id)).then(ownerNames, () => [])
         : []
     setLimit(reached)
-    show(explainRefusal(answer.problem, team?.role, owners))
+    show(
+      reached === 'personal'
+        ? explainPersonalLimit(place.teams.length > 0)
+        : explainRefusal(answer.problem, team?.role, owners),
+    )
     setBusy(false)
   }
   const update = (changed: Partial<RetroDraft>) => {
