@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { TEAMS } from '../../scripts/seed/cast.ts'
 import { expectAccessible } from '../stage/axe.ts'
+import { boxOf } from '../stage/layout-shifts.ts'
 import { expect, PHONE, test } from '../stage/journey.ts'
 
 const CREATE = `/team/${TEAMS.booking.id}/board/create`
@@ -56,4 +57,26 @@ test('CREATE-38: a section shows six formats and the chosen one, until Show all 
   await expect(radio(page, 'Starfish')).toBeHidden()
   await page.getByRole('button', { name: 'Classics', exact: true }).click()
   await expect(classics.getByRole('radio')).toHaveCount(27)
+})
+
+test('CREATE-44: where fingers press, the preview stands at the end of the columns and covers no picture', async ({
+  visit,
+}) => {
+  const page = await visit('nora', '/healthz', { viewport: { width: 820, height: 1180 }, hasTouch: true })
+  await page.clock.setFixedTime(new Date(2026, 9, 20, 12))
+  await page.goto(`${CREATE}?format=agile`)
+  for (const name of ['Autumn', 'Agile']) {
+    const preview = page.getByRole('button', { name: `Preview ${name}`, exact: true })
+    const card = page.locator('div', { has: radio(page, name) }).last()
+    const [button, frame, picture] = [
+      await boxOf(preview),
+      await boxOf(card),
+      await boxOf(card.locator('img').first()),
+    ]
+    expect(button.y).toBeGreaterThan(picture.y + picture.height)
+    expect(button.y + button.height).toBeLessThanOrEqual(frame.y + frame.height)
+    expect(button.height).toBeGreaterThanOrEqual(44)
+  }
+  await page.getByRole('button', { name: 'Preview Autumn', exact: true }).tap()
+  await expect(page.getByRole('dialog', { name: 'Autumn' })).toBeVisible()
 })
