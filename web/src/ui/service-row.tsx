@@ -30,7 +30,7 @@ export function ServiceRow({ icon, title, beside, heading: Heading, children, ac
       </div>
       <div className="min-w-0 max-sm:col-span-3 sm:col-start-2">{children}</div>
       {actions !== undefined && (
-        <div className="flex flex-wrap items-center gap-2 max-sm:col-span-3 sm:col-start-3 sm:row-start-1 sm:row-end-3">
+        <div className="flex flex-wrap items-center gap-2 max-sm:col-span-3 max-sm:mt-1 sm:col-start-3 sm:row-start-1 sm:row-end-3">
           {actions}
         </div>
       )}

@@ -107,7 +107,7 @@ export function RemovedPeople() {
       <ul className="mt-1 flex flex-col gap-1 pointer-coarse:gap-3">
         {people.map(({ id, name }) => (
           <li key={id} className="flex min-h-11 items-center gap-3 text-sm">
-            <span className="line-clamp-2 min-w-0 flex-1 leading-tight wrap-anywhere">
+            <span className="line-clamp-2 min-w-0 flex-1 leading-tight text-balance wrap-anywhere">
               <bdi>{name ?? boardText('people.anonymous')}</bdi>
             </span>
             <Button size="sm" onClick={() => readmit(asId<AuthorId>(id))}>

@@ -64,7 +64,7 @@ export function PersonRow(props: PersonRowProps) {
           {...(isAway && { className: 'opacity-50' })}
         />
         <span className="min-w-0 flex-1 leading-tight">
-          <span data-tooltip={name} className="line-clamp-2 text-sm leading-tight wrap-anywhere">
+          <span data-tooltip={name} className="line-clamp-2 text-sm leading-tight text-balance wrap-anywhere">
             <bdi>{name}</bdi>
           </span>
           {isAway && <span className="block text-xs text-ink-soft">{t('away')}</span>}
