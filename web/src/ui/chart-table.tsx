@@ -43,7 +43,8 @@ export function ChartTable({ title, data, isSeen }: ChartTableProps) {
           <tr>
             {data.columns.map((column, at) => (
               <th
-                key={column}
+                // oxlint-disable-next-line react/no-array-index-key -- columns may have the same name, and none moves
+                key={at}
                 scope="col"
                 className={clsx(
                   at === 0 ? cell : number,
@@ -73,7 +74,8 @@ export function ChartTable({ title, data, isSeen }: ChartTableProps) {
               </th>
               {cells.map((value, index) => (
                 <td
-                  key={data.columns[index + 1]}
+                  // oxlint-disable-next-line react/no-array-index-key -- columns may have the same name, and none moves
+                  key={index}
                   className={clsx(
                     number,
                     isShort(value) && 'whitespace-nowrap',

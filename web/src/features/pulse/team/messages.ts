@@ -30,14 +30,12 @@ export const t = defineMessages({
   onlyBands: 'No average: answers were all low or all high',
 
   'trend.title': 'Trend',
-  'trend.text': 'The topic’s average in each survey, from 1 to 5.',
-  'trend.text.gaps':
-    'The topic’s average in each survey, from 1 to 5. A dotted line bridges surveys without an average.',
-  'trend.none': 'A survey joins the trend once its results have {{count}} answers to the topic.',
-  'trend.topic': 'Topic',
+  'trend.text':
+    'Each topic’s average in the surveys from {{from}} to {{to}}, from 1 to 5, with the change since the previous survey.',
+  'trend.gaps': 'A dotted line bridges surveys without an average.',
+  'trend.none': 'A survey joins the trend once its results have {{count}} answers to a topic.',
   'trend.model': 'Surveys',
   'trend.survey': 'Survey',
-  'trend.average': 'Average',
   'trend.point': '{{survey}}: {{average}} of 5',
   'trend.noPoint': '{{survey}}: no average',
   'trend.gap': 'No average',

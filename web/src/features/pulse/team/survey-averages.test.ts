@@ -1,6 +1,6 @@
 import type { ComparedResult, SurveyResults } from '@retropulse/contract/pulse-survey'
 import { describe, expect, test } from 'vitest'
-import { averagesOf, shortNames, trendOf, unaveragedReason } from './survey-averages.ts'
+import { averagesOf, overallChangeOf, trendOf, unaveragedReason } from './survey-averages.ts'
 
 const NONE = { low: 0, high: 0 }
 const shown = (average: number, answers = 5): ComparedResult => ({
@@ -55,7 +55,28 @@ describe('why a survey has no average', () => {
   })
 })
 
-describe('PULSE-55: the trend of a topic', () => {
+// Rules: PULSE-98
+describe('the change of the average of a survey in the list', () => {
+  const first = { ...survey('1', [shown(3), shown(3)]), startedAt: 1 }
+  const second = { ...survey('2', [shown(4), shown(3.4)]), startedAt: 2 }
+
+  test('PULSE-98: is that since the survey before with the same model', () => {
+    const other = { ...survey('other', [shown(1), shown(1)], 'another model'), startedAt: 1.5 }
+    const draft = { ...survey('draft', []), startedAt: null }
+    expect(overallChangeOf(second, [draft, second, other, first])).toBe(0.7)
+    expect(overallChangeOf(first, [draft, second, other, first])).toBeNull()
+  })
+
+  test('PULSE-98: is none where the two surveys have averages of different topics', () => {
+    const banded = { ...survey('1', [shown(3), band]), startedAt: 1 }
+    expect(overallChangeOf(second, [second, banded])).toBeNull()
+  })
+})
+
+// Rules: PULSE-55, PULSE-85, PULSE-97
+describe('PULSE-55: the trend of the topics', () => {
+  const few: ComparedResult = { state: 'insufficient', missing: 2, change: null }
+
   test('PULSE-55: goes from the oldest survey to the latest, and below five answers there is a gap, never a zero', () => {
     const surveys = [
       survey('4', [shown(4)]),
@@ -64,42 +85,47 @@ describe('PULSE-55: the trend of a topic', () => {
       survey('other', [shown(5)], 'another model'),
       survey('1', [shown(3)]),
     ]
-    expect(trendOf(surveys, 'm', 't0', 5).map(({ name, average }) => [name, average])).toEqual([
-      ['Pulse 1', 3],
-      ['Pulse 2', null],
-      ['Pulse 3', null],
-      ['Pulse 4', 4],
-    ])
+    const { places, lines } = trendOf(surveys, 'm', 5)
+    expect(places.map(({ name }) => name)).toEqual(['Pulse 1', 'Pulse 2', 'Pulse 3', 'Pulse 4'])
+    expect(lines.map(({ averages }) => averages)).toEqual([[3, null, null, 4]])
   })
 
-  test('PULSE-55: a point has the day that the list of surveys says, of the end or of the start', () => {
+  test('PULSE-55: a place has the day that the list of surveys says, of the end or of the start', () => {
     const running: SurveyResults = {
       ...survey('2', [shown(4)]),
       state: 'in-progress',
       startedAt: 3,
       endedAt: null,
     }
-    expect(trendOf([running, survey('1', [shown(3)])], 'm', 't0', 5).map(({ at }) => at)).toEqual([2, 3])
+    expect(trendOf([running, survey('1', [shown(3)])], 'm', 5).places.map(({ at }) => at)).toEqual([2, 3])
   })
 
   test('PULSE-85: a running survey without a figure has no place in the trend', () => {
     const running: SurveyResults = { ...survey('2', [shown(4, 4)]), state: 'in-progress', endedAt: null }
-    expect(trendOf([running, survey('1', [shown(3)])], 'm', 't0', 5).map(({ name }) => name)).toEqual([
-      'Pulse 1',
+    const { places } = trendOf([running, survey('1', [shown(3)])], 'm', 5)
+    expect(places.map(({ name }) => name)).toEqual(['Pulse 1'])
+  })
+
+  test('PULSE-97: each topic of the latest survey has a line, with a gap where an earlier survey did not ask', () => {
+    const draft = { ...survey('draft', [shown(3)]), startedAt: null }
+    const { places, lines } = trendOf(
+      [draft, survey('2', [shown(4), shown(2)]), survey('1', [shown(3)])],
+      'm',
+      5,
+    )
+    expect(places).toHaveLength(2)
+    expect(lines.map(({ topic, averages }) => [topic.id, averages])).toEqual([
+      ['t0', [3, 4]],
+      ['t1', [null, 2]],
     ])
   })
 
-  test('PULSE-55: surveys that did not ask about it, and drafts, are no points', () => {
-    const draft = { ...survey('draft', [shown(3)]), startedAt: null }
-    expect(trendOf([draft, survey('1', [shown(3)])], 'm', 't1', 5)).toEqual([])
-    expect(trendOf([draft, survey('1', [shown(3)])], 'm', 't0', 5)).toHaveLength(1)
-  })
-
-  test('a chart names its points by the surveys, or all by their days where one name is too long', () => {
-    const points = ['July', 'August'].map((name, at) => ({ id: name, name, at, average: 3 }))
-    const long = { id: 'long', name: 'How the night crews feel', at: 2, average: 3 }
-    const dayOf = (at: number) => `day ${at}`
-    expect(shortNames(points, dayOf)).toEqual(['July', 'August'])
-    expect(shortNames([...points, long], dayOf)).toEqual(['day 0', 'day 1', 'day 2'])
+  test('PULSE-97: the latest result is that of the last survey, and none where it has too few answers', () => {
+    const latestOf = (results: readonly ComparedResult[]) =>
+      trendOf([survey('2', results), survey('1', [shown(3)])], 'm', 5).lines.map(({ latest }) => latest)
+    expect(latestOf([shown(4)])).toEqual([shown(4)])
+    expect(latestOf([band])).toEqual([band])
+    expect(latestOf([shown(4, 4)])).toEqual([null])
+    expect(latestOf([few])).toEqual([null])
   })
 })

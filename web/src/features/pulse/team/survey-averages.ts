@@ -1,4 +1,5 @@
-import type { SurveyResults } from '@retropulse/contract/pulse-survey'
+import type { ComparedResult, SurveyResults } from '@retropulse/contract/pulse-survey'
+import { overallChange, type TopicResult } from '@retropulse/domain/pulse/results'
 
 /** A topic of a survey whose figures are shown. */
 export interface TopicAverage {
@@ -36,52 +37,79 @@ export function unaveragedReason({
   return state === 'ended' ? { kind: 'tooFew' } : { kind: 'missing', count: Math.max(...missing) }
 }
 
-/** A survey as a point of a trend; `average` null: a gap (PULSE-55). */
-export interface TrendPoint {
+/**
+ * How much the average that a survey is listed with rose since the survey before with the same model, as its results say
+ * it (PULSE-95); null: there is none to compare with, or not the same topics. `surveys`: the list, the latest first.
+ */
+export function overallChangeOf(survey: SurveyResults, surveys: readonly SurveyResults[]): number | null {
+  const before = surveys.find(
+    ({ modelId, startedAt }) =>
+      modelId === survey.modelId && startedAt !== null && startedAt < (survey.startedAt ?? 0),
+  )
+  return before === undefined ? null : overallChange(resultsById(survey), resultsById(before))
+}
+
+function resultsById({ topics, results }: SurveyResults): ReadonlyMap<string, TopicResult> {
+  return new Map(
+    topics.flatMap(({ id }, at) => {
+      const result = results[at]
+      return result === undefined ? [] : [[id, result] as const]
+    }),
+  )
+}
+
+/** A survey as a place of a trend. */
+export interface TrendPlace {
   readonly id: string
   readonly name: string
   /** The time whose day the list of surveys says: of the end, or of the start while it runs. */
   readonly at: number
-  readonly average: number | null
 }
 
-/** The longest name that has room below a chart, beside six others. */
-const NAME_MAX = 16
-
-/**
- * The names of points below their chart: those of the surveys, or their days where one of the names has no room;
- * `isOneYear`: all are of one year.
- */
-export function shortNames(
-  points: readonly TrendPoint[],
-  dayOf: (at: number, isOneYear: boolean) => string,
-): readonly string[] {
-  const haveRoom = points.every(({ name }) => name.length <= NAME_MAX)
-  const isOneYear = new Set(points.map(({ at }) => new Date(at).getFullYear())).size <= 1
-  return points.map(({ name, at }) => (haveRoom ? name : dayOf(at, isOneYear)))
+/** A topic over the places of a trend. */
+export interface TopicLine {
+  readonly topic: SurveyResults['topics'][number]
+  /** Null: a gap (PULSE-55). */
+  readonly averages: readonly (number | null)[]
+  /** The result in the last place; null: it has too few answers for the trend, or the survey did not ask. */
+  readonly latest: ComparedResult | null
 }
 
 /**
- * How a topic went from survey to survey with one model, the oldest first. Surveys that did not ask about it are left
- * out, and so are running ones without a figure yet (PULSE-85); ended ones with fewer than `least` answers in the result
- * are gaps, and so are bands.
+ * How each topic of the latest survey went from survey to survey with one model, the oldest first. Running surveys
+ * without a figure yet have no place (PULSE-85). Where a survey has fewer than `least` answers in a result, a band, or
+ * no such topic, there is a gap.
  */
 export function trendOf(
   surveys: readonly SurveyResults[],
   modelId: string,
-  topicId: string,
   least: number,
-): readonly TrendPoint[] {
-  return surveys
-    .filter((survey) => survey.modelId === modelId)
+): { readonly places: readonly TrendPlace[]; readonly lines: readonly TopicLine[] } {
+  const ofModel = surveys.filter((survey) => survey.modelId === modelId && survey.startedAt !== null)
+  const placed = ofModel
+    .filter(({ state, results }) => state === 'ended' || results.some((result) => isPoint(result, least)))
     .toReversed()
-    .flatMap(({ id, name, state, startedAt, endedAt, topics, results }) => {
-      const index = topics.findIndex((topic) => topic.id === topicId)
-      if (index === -1 || startedAt === null) return []
-      const result = results[index]
-      const at = state === 'ended' && endedAt !== null ? endedAt : startedAt
-      const isShown = result?.state === 'shown' && result.answers >= least
-      if (!isShown && state !== 'ended') return []
-      return [{ id, name, at, average: isShown ? result.average : null }]
-    })
+  const lines = (ofModel[0]?.topics ?? []).map((topic) => {
+    const results = placed.map((survey) => resultOf(survey, topic.id, least))
+    return {
+      topic,
+      averages: results.map((result) => (result?.state === 'shown' ? result.average : null)),
+      latest: results.at(-1) ?? null,
+    }
+  })
+  return { places: placed.map(placeOf), lines }
+}
+
+function placeOf({ id, name, state, startedAt, endedAt }: SurveyResults): TrendPlace {
+  return { id, name, at: (state === 'ended' ? endedAt : null) ?? startedAt ?? 0 }
+}
+
+function isPoint(result: ComparedResult, least: number): boolean {
+  return result.state === 'shown' && result.answers >= least
+}
+
+/** The result of a topic; null where it has fewer than `least` answers. */
+function resultOf({ topics, results }: SurveyResults, topicId: string, least: number): ComparedResult | null {
+  const result = results[topics.findIndex(({ id }) => id === topicId)]
+  return result !== undefined && 'answers' in result && result.answers >= least ? result : null
 }

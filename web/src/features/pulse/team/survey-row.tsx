@@ -5,18 +5,21 @@ import { Link } from 'react-router'
 import { locale } from '../../../lib/locale.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { AverageChange } from '../results/average-change.tsx'
 import { surveyPath } from '../survey/survey-path.ts'
 import { t } from './messages.ts'
 import { unaveragedReason } from './survey-averages.ts'
 
 export interface SurveyRowProps {
   survey: SurveyResults
+  /** How its average changed since the survey before; null: nothing to compare with. */
+  change: number | null
   /** The title of the questions, where the team has surveys with different ones. */
   questions: string | undefined
 }
 
-/** A survey of the team: its state, how many people answered, and its average. */
-export function SurveyRow({ survey, questions }: SurveyRowProps) {
+/** A survey of the team: its state, how many people answered, its average, and how that changed (PULSE-98). */
+export function SurveyRow({ survey, change, questions }: SurveyRowProps) {
   const { id, name, state, answered, invited } = survey
   const mean = overallAverage(survey.results)
   const reason = mean === null ? reasonText(survey) : null
@@ -42,7 +45,7 @@ export function SurveyRow({ survey, questions }: SurveyRowProps) {
         {reason !== null && <span>{reason}</span>}
         {questions !== undefined && questions !== name && <span dir="auto">{questions}</span>}
       </p>
-      {mean !== null && <Average text={locale.tenth.format(mean)} />}
+      {mean !== null && <Average text={locale.tenth.format(mean)} change={change} />}
       <ChevronRight
         aria-hidden="true"
         className="col-start-3 row-span-2 row-start-1 size-4 text-ink-faint rtl:-scale-x-100"
@@ -52,16 +55,22 @@ export function SurveyRow({ survey, questions }: SurveyRowProps) {
 }
 
 /** The mean of the topics, the figure that surveys are compared by. */
-function Average({ text }: { text: string }) {
+function Average({ text, change }: { text: string; change: number | null }) {
   return (
-    <p className="col-start-2 row-start-2 text-end sm:row-span-2 sm:row-start-1">
-      <VisuallyHidden>{t('average', { average: text })}</VisuallyHidden>
-      <span aria-hidden="true" className="font-display text-2xl font-semibold tracking-tight text-ink digits">
-        {text}
+    <p className="col-start-2 row-start-2 flex flex-col items-end self-end sm:row-span-2 sm:row-start-1 sm:flex-row-reverse sm:items-baseline sm:gap-x-4 sm:self-center">
+      <span>
+        <VisuallyHidden>{t('average', { average: text })}</VisuallyHidden>
+        <span
+          aria-hidden="true"
+          className="font-display text-2xl font-semibold tracking-tight text-ink digits"
+        >
+          {text}
+        </span>
+        <span aria-hidden="true" className="ms-1 text-sm text-ink-soft">
+          {t('average.scale')}
+        </span>
       </span>
-      <span aria-hidden="true" className="ms-1 text-sm text-ink-soft">
-        {t('average.scale')}
-      </span>
+      {change !== null && <AverageChange change={change} />}
     </p>
   )
 }

@@ -15,6 +15,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { UpgradeOnDemand } from '../../../ui/upgrade-on-demand.tsx'
 import { ScheduleCard } from '../schedule/schedule-card.tsx'
 import { t } from './messages.ts'
+import { overallChangeOf } from './survey-averages.ts'
 import { SurveyRow } from './survey-row.tsx'
 import { teamPulseQuery } from './team-pulse-calls.ts'
 import { TeamTrend } from './team-trend.tsx'
@@ -57,7 +58,11 @@ export function TeamPulse({ team, models }: { team: Team; models: readonly Pulse
           <ul className="divide-y divide-line overflow-clip rounded-lg border border-line bg-surface">
             {inOrder(data.surveys).map((survey) => (
               <li key={survey.id} className="min-w-0">
-                <SurveyRow survey={survey} questions={questionsOf(survey, models)} />
+                <SurveyRow
+                  survey={survey}
+                  change={overallChangeOf(survey, data.surveys)}
+                  questions={questionsOf(survey, models)}
+                />
               </li>
             ))}
           </ul>

@@ -2,11 +2,12 @@ import type { SurveyResults } from '@retropulse/contract/pulse-survey'
 import { useState } from 'react'
 import { groupBy } from '../../../lib/group-by.ts'
 import { locale } from '../../../lib/locale.ts'
+import { ChartFigure } from '../../../ui/chart-figure.tsx'
 import { isBridged } from '../../../ui/chart-scale.ts'
 import { SelectBeside } from '../../../ui/select-beside.tsx'
-import { TopicTrend } from '../topic-trend.tsx'
 import { t } from './messages.ts'
-import { shortNames, trendOf } from './survey-averages.ts'
+import { trendOf } from './survey-averages.ts'
+import { TopicSparkline } from './topic-sparkline.tsx'
 
 export interface TeamTrendProps {
   team: string
@@ -16,60 +17,66 @@ export interface TeamTrendProps {
   trendMin: number
 }
 
-/** How one topic went from survey to survey (PULSE-55); nothing before there are two surveys of a model. */
+/**
+ * How all topics went from survey to survey, a small chart each on one scale (PULSE-55, PULSE-97); nothing before there
+ * are two surveys of a model.
+ */
 export function TeamTrend({ team, surveys, trendMin }: TeamTrendProps) {
   const models = [...groupBy(surveys, ({ modelId }) => modelId)].flatMap(([id, [latest, before]]) =>
-    latest === undefined || before === undefined ? [] : [{ id, name: latest.name, topics: latest.topics }],
+    latest === undefined || before === undefined ? [] : [{ id, name: latest.name }],
   )
   const [modelId, chooseModel] = useState<string>()
-  const [topicId, chooseTopic] = useState<string>()
   const model = models.find(({ id }) => id === modelId) ?? models[0]
-  const topic = model?.topics.find(({ id }) => id === topicId) ?? model?.topics[0]
-  if (model === undefined || topic === undefined) return null
-  const points = trendOf(surveys, model.id, topic.id, trendMin)
-  const names = shortNames(points, (at, isOneYear) =>
-    (isOneYear ? locale.dayOfYearShort : locale.dayShort).format(at),
-  )
-  const hasAny = points.some(({ average }) => average !== null)
-  const hasBridge = isBridged(points.map(({ average }) => average))
+  if (model === undefined) return null
+  const { places, lines } = trendOf(surveys, model.id, trendMin)
+  const hasAny = lines.some(({ averages }) => averages.some((average) => average !== null))
+  const hasBridge = lines.some(({ averages }) => isBridged(averages))
   return (
-    <TopicTrend
+    <ChartFigure
       about={team}
-      title={`${t('trend.title')}: ${topic.title}`}
+      title={t('trend.title')}
       summary={
-        hasAny ? t(hasBridge ? 'trend.text.gaps' : 'trend.text') : t('trend.none', { count: trendMin })
+        hasAny
+          ? [textOf(places), ...(hasBridge ? [t('trend.gaps')] : [])].join(' ')
+          : t('trend.none', { count: trendMin })
       }
+      savesTable
       choice={
-        <div className="flex flex-wrap gap-x-6 gap-y-3">
-          {models.length > 1 && (
-            <SelectBeside
-              label={t('trend.model')}
-              className="min-w-0 max-sm:basis-full"
-              value={model.id}
-              options={models.map(({ id, name }) => ({ value: id, name }))}
-              onValueChange={chooseModel}
-            />
-          )}
+        models.length > 1 && (
           <SelectBeside
-            label={t('trend.topic')}
+            label={t('trend.model')}
             className="min-w-0 max-sm:basis-full"
-            value={topic.id}
-            options={model.topics.map(({ id, icon, title }) => ({ value: id, name: `${icon} ${title}` }))}
-            onValueChange={chooseTopic}
+            value={model.id}
+            options={models.map(({ id, name }) => ({ value: id, name }))}
+            onValueChange={chooseModel}
           />
-        </div>
+        )
       }
-      columns={[t('trend.survey'), t('trend.average')]}
-      gap={t('trend.gap')}
-      points={points.map(({ id, name, average }, at) => ({
-        key: id,
-        name,
-        short: names[at] ?? name,
-        average,
-      }))}
-      textOf={(survey, average) =>
-        average === null ? t('trend.noPoint', { survey }) : t('trend.point', { survey, average })
-      }
-    />
+      data={{
+        columns: [t('trend.survey'), ...lines.map(({ topic }) => topic.title)],
+        rows: places.map(({ name }, at) => [name, ...lines.map(({ averages }) => inWords(averages[at]))]),
+      }}
+    >
+      {hasAny && (
+        <ul className="grid grid-cols-2 gap-x-5 gap-y-6 md:grid-cols-3 md:gap-x-8">
+          {lines.map((line) => (
+            <TopicSparkline key={line.topic.id} line={line} places={places} />
+          ))}
+        </ul>
+      )}
+    </ChartFigure>
   )
+}
+
+/** What the charts show, with the first and the last day of all of them. */
+function textOf(places: readonly { readonly at: number }[]): string {
+  return t('trend.text', { from: dayOf(places[0]), to: dayOf(places.at(-1)) })
+}
+
+function dayOf(place: { readonly at: number } | undefined): string {
+  return place === undefined ? '' : locale.dayShort.format(place.at)
+}
+
+function inWords(average: number | null | undefined): string {
+  return typeof average === 'number' ? locale.tenth.format(average) : t('trend.gap')
 }
