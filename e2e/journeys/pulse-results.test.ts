@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { openBrowser } from '../../server/src/testing/test-browser.ts'
 import { expectAccessible } from '../stage/axe.ts'
 import { expect, PHONE, test } from '../stage/journey.ts'
@@ -96,9 +96,7 @@ test('a lead answers a comment in the results, and starts a retro about them', a
   await answeredBy(stage, surveyId, [3])
   await page.reload()
   await expect(
-    page.getByText(
-      'Results count 6 of 7 answers to each topic, without names. New answers join the results in groups',
-    ),
+    page.getByText('Each topic counts 6 answers, without names. New answers join the results in groups'),
   ).toBeVisible()
   await expect(page.getByText('How results are counted')).toBeHidden()
   await button(page, 'Start a retro about this').click()
@@ -106,7 +104,7 @@ test('a lead answers a comment in the results, and starts a retro about them', a
   await expect(page.getByText('Average 3.3 of 5').first()).toBeVisible()
 })
 
-// Rules: PULSE-49, PULSE-50, PULSE-69
+// Rules: PULSE-49, PULSE-50, PULSE-69, PULSE-99
 test('an organisation sees its teams in the order that it chooses, on a phone too', async ({
   visit,
   stage,
@@ -120,6 +118,10 @@ test('an organisation sees its teams in the order that it chooses, on a phone to
   await expect(page.getByRole('radio', { name: 'Highest' })).toBeChecked()
   // No column names the topics on a phone: each cell does.
   await expect(teamRows(page).first()).toContainText(/Quays.*Happiness\s*2\.0.*Growth\s*2\.0/)
+  // PULSE-99: what the colours mean comes before the first team that has them.
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0
+  const legend = page.getByRole('list', { name: 'Colours of averages' })
+  expect(await topOf(legend)).toBeLessThan(await topOf(teamRows(page).first()))
   await page.getByText('Latest', { exact: true }).tap()
   await expect(page).toHaveURL('/pulse?sort=0')
   const width = await page.evaluate(

@@ -22,7 +22,7 @@ export function Distribution({ topic, most }: DistributionProps) {
     <ul
       aria-label={t('distribution')}
       style={{ gridTemplateRows: `minmax(${ROOM_OF_BARS + RATING}rem, auto)` }}
-      className="grid grid-cols-[repeat(5,1.5rem)] gap-x-1 text-xs max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 sm:grid-cols-[repeat(5,2.75rem)] sm:gap-x-1.5"
+      className="grid grid-cols-[repeat(5,1.5rem)] gap-x-1 text-xs max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 sm:grid-cols-[repeat(5,2.75rem)] sm:gap-x-1.5 md:col-start-2 md:row-start-1 md:grid-cols-[repeat(5,minmax(0,1fr))]"
     >
       {RATINGS.map((value, at) => (
         <li

@@ -14,8 +14,7 @@ export interface OverallResultProps {
 export function OverallResult({ results, change }: OverallResultProps) {
   const mean = overallAverage(results)
   if (mean === null) return null
-  const averaged = results.filter(({ state }) => state === 'shown').length
-  const count = results.length
+  const count = results.filter(({ state }) => state === 'shown').length
   return (
     <p className="mt-1.5 flex flex-wrap items-baseline gap-x-3 text-sm text-ink-soft digits">
       <span className="whitespace-nowrap">
@@ -25,7 +24,7 @@ export function OverallResult({ results, change }: OverallResultProps) {
         {t('overall.scale')}
       </span>
       {change !== null && <AverageChange change={change} />}
-      <span>{averaged < count ? t('overall.some', { averaged, count }) : t('overall.all', { count })}</span>
+      <span>{t('overall.topics', { count })}</span>
     </p>
   )
 }

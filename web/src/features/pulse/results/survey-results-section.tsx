@@ -36,7 +36,7 @@ export function SurveyResultsSection({ survey, onChanged }: SurveyResultsProps) 
           <OverallResult results={results} change={survey.overallChange} />
           <p className="mt-1 text-sm text-pretty text-ink-soft">
             {leftOut !== null && included !== null
-              ? t('included.each', { included, count: survey.answered })
+              ? t('included.each', { count: included })
               : t('title.text')}{' '}
             {leftOut}
           </p>

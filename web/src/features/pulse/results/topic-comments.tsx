@@ -18,7 +18,7 @@ export function TopicComments({ survey, topicTitle, comments, onChanged }: Topic
   // The page says once for all topics when comments are shown, and that there are none.
   if (comments === undefined || comments.length === 0) return null
   return (
-    <div data-no-picture className="mt-3 mb-1.5 rounded-md bg-desk p-4">
+    <div data-no-picture className="mt-3 mb-1.5 rounded-md border border-line bg-raised p-4">
       <h4 className="text-sm font-medium">
         {t('comments.title', { count: comments.length, title: topicTitle })}
       </h4>

@@ -51,7 +51,7 @@ function TopicFigures({ result, survey, isCounted, most }: Omit<TopicRowProps, '
   }
   return (
     <>
-      <div className="flex min-w-0 flex-col text-sm text-ink-soft max-md:self-start">
+      <div className="flex min-w-0 flex-col text-sm text-ink-soft max-md:self-start md:col-start-3 md:row-start-1 md:items-end">
         {result.state === 'band' ? (
           <Value>{bandText(result.agreed)}</Value>
         ) : (
@@ -60,7 +60,7 @@ function TopicFigures({ result, survey, isCounted, most }: Omit<TopicRowProps, '
             <AverageChange change={result.change} />
           </>
         )}
-        {isCounted && <Included included={result.answers} survey={survey} />}
+        {isCounted && <p className="digits">{t('included', { count: result.answers })}</p>}
       </div>
       <Distribution topic={bars} most={most} />
     </>
@@ -75,15 +75,6 @@ function Value({ children }: { children: ReactNode }) {
   )
 }
 
-/** How many answers are in the result, and of how many; the head of the results says why others are not (PULSE-58). */
-function Included({ included, survey: { answered } }: { included: number; survey: PulseSurvey }) {
-  return (
-    <p className="text-pretty digits">
-      {answered > included ? t('partly', { included, count: answered }) : t('included', { count: included })}
-    </p>
-  )
-}
-
-/** A topic, its value and its bars; in a narrow window the value stands below the title. */
+/** A topic, its bars and its value; in a narrow window the value stands below the title. */
 const rowClass =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 md:grid-cols-[minmax(0,1fr)_10.25rem_15.25rem] md:gap-x-5'
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_7rem] md:gap-x-6'
