@@ -16,28 +16,30 @@ export function HeatLegend({ teams }: Pick<OrgPulse, 'teams'>) {
   const hasAverages = teams.some((team) => overallAverage(team.results) !== null)
   if (!hasAverages && !hasFew && keys.length === 0) return null
   return (
-    <>
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-xs text-ink-soft">
-        {hasAverages && (
-          <ul aria-label={t('legend.colours')} className="flex overflow-hidden rounded-sm digits">
-            {HEAT_STEPS.map(({ step, from, to }) => (
-              <li key={step} className={clsx('px-1.5 py-0.5 text-ink', HEAT[step])}>
-                {t('legend.range', { from: locale.tenth.format(from), to: locale.tenth.format(to) })}
-              </li>
-            ))}
-          </ul>
-        )}
-        {keys.map(({ kind, swatch }) => (
-          <span key={kind} className="flex items-center gap-1.5">
-            <span aria-hidden="true" className={clsx('h-4 w-6 shrink-0 rounded-sm', swatch)} />
-            {t(`legend.${kind}`)}
-          </span>
-        ))}
-        {hasFew && <span>{t('legend.few')}</span>}
-      </div>
-      <CountingRulesPart rules={wordRules(kinds)} className="-mb-2 pt-1" />
-    </>
+    <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-xs text-ink-soft">
+      {hasAverages && (
+        <ul aria-label={t('legend.colours')} className="flex overflow-hidden rounded-sm digits">
+          {HEAT_STEPS.map(({ step, from, to }) => (
+            <li key={step} className={clsx('px-1.5 py-0.5 text-ink', HEAT[step])}>
+              {t('legend.range', { from: locale.tenth.format(from), to: locale.tenth.format(to) })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {keys.map(({ kind, swatch }) => (
+        <span key={kind} className="flex items-center gap-1.5">
+          <span aria-hidden="true" className={clsx('h-4 w-6 shrink-0 rounded-sm', swatch)} />
+          {t(`legend.${kind}`)}
+        </span>
+      ))}
+      {hasFew && <span>{t('legend.few')}</span>}
+    </div>
   )
+}
+
+/** Below the table: how results in words are counted (PULSE-96). */
+export function HeatRules({ teams }: Pick<OrgPulse, 'teams'>) {
+  return <CountingRulesPart rules={wordRules(cellKinds(teams))} className="-mb-2 pt-3" />
 }
 
 /** What a cell can have in place of an average, as it is drawn there, with an edge that small things need. */

@@ -11,7 +11,7 @@ import { useCutEdges } from '../../../ui/use-cut-edges.ts'
 import { shortResult } from '../results/result-texts.ts'
 import { surveyPath } from '../survey/survey-path.ts'
 import { MeanCell, ResultCell } from './heat-cells.tsx'
-import { HeatLegend } from './heat-legend.tsx'
+import { HeatLegend, HeatRules } from './heat-legend.tsx'
 import { t } from './messages.ts'
 import { hasTooFew, inOrder, ORDERS, orderFrom } from './team-order.ts'
 import { aloneLinkClass } from '../../../ui/link-class.ts'
@@ -64,6 +64,7 @@ export function HeatMap({ about, pulse: { topics, teams } }: { about: string; pu
           />
         </div>
       </div>
+      <HeatLegend teams={teams} />
       <div
         {...SCROLLED}
         ref={scrolled}
@@ -141,7 +142,7 @@ export function HeatMap({ about, pulse: { topics, teams } }: { about: string; pu
           </tbody>
         </table>
       </div>
-      <HeatLegend teams={teams} />
+      <HeatRules teams={teams} />
     </div>
   )
 }

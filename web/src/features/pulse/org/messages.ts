@@ -57,7 +57,7 @@ export const t = defineMessages({
   'cell.none.text': 'No answers',
   'legend.colours': 'Colours of averages',
   'legend.range': '{{from}}–{{to}}',
-  'legend.word': 'A word, not an average',
+  'legend.word': 'No average, to protect anonymity',
   'legend.split': 'Split between low and high',
   'legend.none': 'No answers',
   'legend.few': 'Few: too few answers',
