@@ -23,7 +23,7 @@ async function add({ owner, teamId }: OwnTeam, newAction: object): Promise<void>
   expect(status).toBe(200)
 }
 
-// Rules: ACTION-11, ACTION-15, ACTION-17, ACTION-27, ACTION-28, A11Y-16
+// Rules: ACTION-11, ACTION-15, ACTION-17, ACTION-27, ACTION-28, ACTION-44, A11Y-16
 test('once there is a retro, action items of a team are added, edited, assigned, given a due date and completed in its list, and are so on its board', async ({
   visit,
   stage,
@@ -47,8 +47,14 @@ test('once there is a retro, action items of a team are added, edited, assigned,
   await page.getByRole('textbox', { name: 'Action text' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Clean both grates', exact: true })).toBeFocused()
 
-  await page.getByRole('button', { name: 'Assign: Clean both grates' }).click()
+  // ACTION-44: a row without assignee and due date has its buttons in the line of its text, and keeps the focus.
+  const assign = page.getByRole('button', { name: 'Assign: Clean both grates' })
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0
+  const text = page.getByRole('button', { name: 'Clean both grates', exact: true })
+  expect(Math.abs((await topOf(assign)) - (await topOf(text)))).toBeLessThan(12)
+  await assign.click()
   await page.getByRole('menuitemradio', { name: 'Mia Mate' }).click()
+  await expect(page.getByRole('button', { name: 'Assigned to Mia Mate: Clean both grates' })).toBeFocused()
   await expect(page.getByRole('button', { name: 'Assigned to Mia Mate: Clean both grates' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Due date: Clean both grates' }).click()

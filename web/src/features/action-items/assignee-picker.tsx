@@ -45,7 +45,10 @@ export function AssigneePicker({ action, members, own, onSave }: AssigneePickerP
         <button
           type="button"
           aria-label={label}
-          className={clsx(chipClass, assignee === null ? ['shrink-0', chipTones.unset] : chipTones.later)}
+          className={clsx(
+            chipClass,
+            assignee === null ? ['max-w-none! shrink-0', chipTones.unset] : chipTones.later,
+          )}
         >
           {assignee === null ? (
             <UserPlus aria-hidden="true" className="size-4 shrink-0" />
