@@ -39,3 +39,22 @@ test('the teams of a large organisation are searched by name', async ({ visit, s
   await expect(names).toHaveCount(12)
   await expect(field).toBeFocused()
 })
+
+// Rules: DASH-40
+test('DASH-40: a press on the head of a column sorts the teams, and the next one turns the order round', async ({
+  visit,
+}) => {
+  const page = await visit('nora', '/dashboard')
+  const head = page.getByRole('columnheader', { name: 'Team', exact: true })
+  const names = page.getByRole('rowheader')
+  await expect(head).toHaveAttribute('aria-sort', 'none')
+  await head.getByRole('button').click()
+  await expect(head).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page.getByText('Sorted by name, A to Z')).toBeAttached()
+  const ascending = await names.allTextContents()
+  expect(ascending).toEqual(ascending.toSorted((one, other) => one.localeCompare(other)))
+  await head.getByRole('button').click()
+  await expect(head).toHaveAttribute('aria-sort', 'descending')
+  await expect(names).toHaveText(ascending.toReversed())
+  await expectAccessible(page, 'the sorted overview')
+})
