@@ -111,7 +111,7 @@ export const t = defineMessages({
   'slack.news': 'Retros starting, surveys opening and closing',
   'slack.news.hint': 'Each message has a link. Private retros are left out.',
   'slack.digest': 'Weekly digest of open actions',
-  'slack.digest.hint': 'Every Monday, with a button to mark each one as done. It names no people.',
+  'slack.digest.hint': 'Sent every Monday, with a Done button for each action. Names are left out.',
   'slack.digest.private': 'Include private retros in the digest',
   'slack.disconnect.text': 'The channel gets no more messages, and Done buttons there stop working.',
 

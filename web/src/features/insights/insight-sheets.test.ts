@@ -31,18 +31,12 @@ describe('INSIGHT-18, INSIGHT-19: retros whose notes are not quoted', () => {
     withheldText(reasons.map((withheld) => ({ withheld })))
 
   test('are counted with their reason', () => {
-    expect(texts('masked', null)).toBe(
-      'Notes of one retro aren’t shown here because it’s still in brainstorming.',
-    )
-    expect(texts('archived', 'archived')).toBe(
-      'Notes of 2 retros aren’t shown here because they’re archived.',
-    )
+    expect(texts('masked', null)).toBe('Notes from one retro are hidden while it’s still in brainstorming.')
+    expect(texts('archived', 'archived')).toBe('Notes from 2 archived retros are hidden.')
   })
 
   test('name all reasons where there are several', () => {
-    expect(texts('masked', 'archived')).toContain(
-      'because they’re in brainstorming, archived or closed to you',
-    )
+    expect(texts('masked', 'archived')).toContain('each is in brainstorming, archived or not open to you')
   })
 
   test('are not mentioned where there are none', () => {

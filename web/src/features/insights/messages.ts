@@ -36,16 +36,15 @@ export const t = defineMessages({
   'insights.runningMany':
     '{{count}} retros are still running and not counted yet. A retro counts once its summary is shown, or after 30 minutes without activity.',
   'insights.runningSince': '{{name}} ({{since}})',
-  'insights.withheld.masked_one': 'Notes of one retro aren’t shown here because it’s still in brainstorming.',
+  'insights.withheld.masked_one': 'Notes from one retro are hidden while it’s still in brainstorming.',
   'insights.withheld.masked_other':
-    'Notes of {{count}} retros aren’t shown here because they’re still in brainstorming.',
-  'insights.withheld.archived_one': 'Notes of one retro aren’t shown here because it’s archived.',
-  'insights.withheld.archived_other': 'Notes of {{count}} retros aren’t shown here because they’re archived.',
-  'insights.withheld.removed_one': 'Notes of one retro aren’t shown here because it’s closed to you.',
-  'insights.withheld.removed_other':
-    'Notes of {{count}} retros aren’t shown here because they’re closed to you.',
+    'Notes from {{count}} retros are hidden while they’re still in brainstorming.',
+  'insights.withheld.archived_one': 'Notes from one archived retro are hidden.',
+  'insights.withheld.archived_other': 'Notes from {{count}} archived retros are hidden.',
+  'insights.withheld.removed_one': 'Notes from one retro are hidden because you can’t open it.',
+  'insights.withheld.removed_other': 'Notes from {{count}} retros are hidden because you can’t open them.',
   'insights.withheld':
-    'Notes of {{count}} retros aren’t shown here because they’re in brainstorming, archived or closed to you.',
+    'Notes from {{count}} retros are hidden: each is in brainstorming, archived or not open to you.',
   unreadable: 'We couldn’t load the insights.',
   retry: 'Try again',
   failed: 'Sorry something went wrong',
