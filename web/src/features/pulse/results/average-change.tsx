@@ -1,6 +1,6 @@
 import { ChangeMark } from '../../../ui/change-mark.tsx'
-import { t } from './messages.ts'
-import { changeSize, changeText, directionOf } from './result-texts.ts'
+import { t } from './short-messages.ts'
+import { changeSize, changeText, directionOf } from './short-texts.ts'
 
 /** How an average changed since the survey before; what it is compared with stands above all averages (PULSE-45). */
 export function AverageChange({ change }: { change: number | null }) {

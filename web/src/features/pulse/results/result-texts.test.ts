@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { changeText, directionOf, missingText, shortResult } from './result-texts.ts'
+import { missingText, shortResult } from './result-texts.ts'
+import { changeText, directionOf } from './short-texts.ts'
 
 describe('results in words', () => {
   test('PULSE-45: without a survey before there is nothing to compare, and never a zero', () => {

@@ -4,7 +4,8 @@ import type { TopicResult } from '@retropulse/domain/pulse/results'
 import type { ChartData } from '../../../ui/chart-table.tsx'
 import type { RatedTopic } from './lowest-first.ts'
 import { t } from './messages.ts'
-import { changeText, shortResult } from './result-texts.ts'
+import { shortResult } from './result-texts.ts'
+import { changeText } from './short-texts.ts'
 
 type Result = ComparedResult | TopicResult
 

@@ -5,7 +5,8 @@ import { AverageChange } from './average-change.tsx'
 import { barsOf } from './bar-heights.ts'
 import { Distribution, type DistributionProps } from './distribution.tsx'
 import { t } from './messages.ts'
-import { bandText, missingText } from './result-texts.ts'
+import { missingText } from './result-texts.ts'
+import { bandText } from './short-texts.ts'
 
 export interface TopicRowProps {
   survey: PulseSurvey

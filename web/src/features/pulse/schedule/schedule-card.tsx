@@ -8,11 +8,13 @@ import { Button } from '../../../ui/button.tsx'
 import { EmptyLine } from '../../../ui/empty-line.tsx'
 import { LoadFailure } from '../../../ui/load-failure.tsx'
 import { SectionHead } from '../../../ui/section-head.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { scheduleQuery } from '../team/team-pulse-calls.ts'
 import { t } from './messages.ts'
-import { ScheduleDialog } from './schedule-dialog.tsx'
 import { scheduleText, type SkipReason, skipReason } from './schedule-text.ts'
+
+const ScheduleDialog = lazyPart(async () => (await import('./schedule-dialog.tsx')).ScheduleDialog)
 
 interface ScheduleCardProps {
   team: Team
@@ -50,6 +52,7 @@ export function ScheduleCard({ team, models, isFull }: ScheduleCardProps) {
           models={models}
           schedule={data.schedule}
           onClose={() => setOpen(false)}
+          onFail={() => setOpen(false)}
         />
       )}
     </section>

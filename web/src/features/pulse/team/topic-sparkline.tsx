@@ -2,7 +2,7 @@ import { locale } from '../../../lib/locale.ts'
 import { ChartArea } from '../../../ui/chart-area.tsx'
 import { ChartLine } from '../../../ui/chart-line.tsx'
 import { AverageChange } from '../results/average-change.tsx'
-import { bandText } from '../results/result-texts.ts'
+import { bandText } from '../results/short-texts.ts'
 import { t } from './messages.ts'
 import type { TopicLine, TrendPlace } from './survey-averages.ts'
 
