@@ -52,7 +52,7 @@ function TopicFigures({ result, survey, isCounted, most }: Omit<TopicRowProps, '
   }
   return (
     <>
-      <div className="flex min-w-0 flex-col text-sm text-ink-soft max-md:self-start md:col-start-3 md:row-start-1 md:items-end">
+      <div className="flex min-w-0 flex-col text-sm text-ink-soft max-md:self-start md:col-start-3 md:row-start-1 md:items-end md:text-end">
         {result.state === 'band' ? (
           <Value>{bandText(result.agreed)}</Value>
         ) : (
@@ -78,4 +78,4 @@ function Value({ children }: { children: ReactNode }) {
 
 /** A topic, its bars and its value; in a narrow window the value stands below the title. */
 const rowClass =
-  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_7rem] md:gap-x-6'
+  'grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 md:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_9.75rem] md:gap-x-6'
