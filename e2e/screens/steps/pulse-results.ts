@@ -24,6 +24,26 @@ export const FULL: readonly ComparedResult[] = [
   shown([1, 0, 3, 3, 2], 0.5),
   { state: 'band', answers: 9, agreed: { low: 4, high: 5 }, change: null },
 ]
+/** Earlier results of the same topics. `FULL` says how its averages changed since those of September. */
+const SEPTEMBER = withoutChanges([
+  [0, 2, 3, 2, 2],
+  [1, 1, 2, 4, 1],
+  [0, 1, 2, 3, 3],
+  [1, 2, 2, 3, 1],
+])
+const JULY = withoutChanges([
+  [1, 3, 2, 2, 1],
+  [1, 2, 2, 3, 1],
+  [1, 0, 3, 3, 2],
+  [2, 2, 3, 1, 1],
+])
+
+/** Ratings of the topics that have averages in `FULL`, and its bands. */
+function withoutChanges(counts: readonly (readonly number[])[]): readonly ComparedResult[] {
+  const left = [...counts]
+  return FULL.map((result) => (result.state === 'shown' ? shown(left.shift() ?? [], null) : result))
+}
+
 /** Nothing but results with too few answers. */
 export const FEW: readonly ComparedResult[] = topics.map(() => ({
   state: 'insufficient',
@@ -122,9 +142,9 @@ export const TEAM: TeamPulse = {
   surveys: [
     summary('November', 0, FEW, 1),
     summary(LONG_NAME, 1, FULL),
-    summary('September', 2, [shown([1, 2, 3, 2, 1], 0), ...FULL.slice(1)]),
+    summary('September', 2, SEPTEMBER),
     summary('August', 3, FEW, 1),
-    summary('July', 4, [shown([3, 3, 1, 1, 1], null), ...FULL.slice(1)]),
+    summary('July', 4, JULY),
   ],
   deletedSurveys: [{ id: 'gone', name: 'A first try', deletedAt: NOW - 3 * DAY_MS }],
   trendMin: 5,
