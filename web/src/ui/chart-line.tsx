@@ -20,8 +20,11 @@ export interface ChartLineProps {
   label?: string | undefined
   /** Stands at the value before the newest, where both are set apart. */
   previousLabel?: string | undefined
-  /** The values with a dot: all, or the two newest where there is no room, or the newest alone. Default: all. */
-  dots?: 'all' | 'newest'
+  /**
+   * The values with a dot: all, or the two newest where there is no room, or all with small dots, or the newest alone.
+   * Default: all.
+   */
+  dots?: 'all' | 'small' | 'newest'
   /**
    * The two newest values are of another kind than those before them: hollow dots of their own, to which no line leads.
    * A step between them would be read as the steepest one of the line.
@@ -47,6 +50,7 @@ export function ChartLine(props: ChartLineProps) {
   // The line comes from above into a value that fell, whose label stands below it where there is room.
   const fall = (points[before]?.value ?? min) - (points[last]?.value ?? min)
   const isBelow = fall > 0 && heightOf(points[last]?.value ?? min) > LABEL_ROOM
+  const isSmall = (index: number) => (dots === 'small' ? index !== last : index === before)
   const alone = new Set(runs.flatMap(({ from, values }) => (values.length === 1 ? [from] : [])))
   return (
     <>
@@ -120,7 +124,7 @@ export function ChartLine(props: ChartLineProps) {
                   ? 'border-2 border-accent bg-surface'
                   : 'bg-accent',
                 // Small charts have no room for two large dots side by side, nor for rings, which would cut the line.
-                dots === 'all' ? 'size-2.5 ring-2' : index === before ? 'size-1.5' : 'size-2',
+                dots === 'all' ? 'size-2.5 ring-2' : isSmall(index) ? 'size-1.5' : 'size-2',
                 (dots === 'newest' || setsNewestApart || (points.length > DOTS_MAX && index !== before)) &&
                   index !== last &&
                   !(setsNewestApart && index === before) &&

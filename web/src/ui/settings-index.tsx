@@ -120,7 +120,7 @@ export function SettingsGroup({ title, isApart = false, children }: SettingsGrou
   return (
     <div
       {...(title !== undefined && { role: 'group', 'aria-labelledby': id })}
-      className={clsx(isApart && 'border-t border-line pt-6 md:pt-10')}
+      className={clsx('scroll-mt-20', isApart && 'border-t border-line pt-6 md:pt-10')}
     >
       {title !== undefined && (
         <p

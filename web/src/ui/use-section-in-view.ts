@@ -50,12 +50,18 @@ export function useSectionInView(
   /** Brings a section to the top and puts the focus on its heading, so that Tab goes on from there. */
   const goTo = (id: string) => {
     const heading = document.getElementById(id)
-    heading?.scrollIntoView({ block: 'start' })
+    startOf(heading)?.scrollIntoView({ block: 'start' })
     heading?.focus({ preventScroll: true })
     chosen.current = scrollY
     setCurrent(id)
   }
   return [current, goTo]
+}
+
+/** What stands at the top once a section was chosen: the title of a group with its first section, else the heading. */
+function startOf(heading: HTMLElement | null): Element | null {
+  const group = heading?.closest('[role="group"]')
+  return group?.querySelector('section')?.contains(heading) === true ? group : heading
 }
 
 /** Whether an event comes from the section that has the heading with this id. */

@@ -52,9 +52,8 @@ export function ActionRow({ action, changes, assignee, team, issue, choice }: Ac
   const [isOpen, setOpen] = useState(false)
   const hasIssue = issue?.isDetail === false
   const hasColumn = issue !== undefined && !issue.isSentence && issue.node !== null
-  // Nothing is set that needs a line of its own: what can be set stands at the end (ACTION-44).
-  const isPlain = action.assignee === null && action.due === null && issue === undefined && team === undefined
-  const isBare = action.retro === null && !action.addedByProgram
+  // The details of a list without issues and teams leave room for the text beside them (ACTION-44).
+  const isOneLine = issue === undefined && team === undefined
   const remove = () => keepPlaceInList(action.id, () => changes.remove(action))
   const due = <DuePicker action={action} onSave={(day) => changes.change(action, { due: day })} />
   const program = action.addedByProgram && (
@@ -86,9 +85,7 @@ export function ActionRow({ action, changes, assignee, team, issue, choice }: Ac
       ) : (
         choice.box
       )}
-      <div
-        className={clsx('min-w-0 flex-1', isPlain && (isBare ? 'sm:flex sm:gap-x-6' : 'lg:flex lg:gap-x-6'))}
-      >
+      <div className={clsx('min-w-0 flex-1', isOneLine && 'lg:flex lg:gap-x-6')}>
         <div className="min-w-0 flex-1">
           <ActionText action={action} onSave={(text) => changes.change(action, { text })} />
         </div>
@@ -136,40 +133,23 @@ export function ActionRow({ action, changes, assignee, team, issue, choice }: Ac
           </>
         ) : (
           <>
-            {/*
-             * Assignee, due date and issue have columns, so that the names of retros begin in one line; these alone are
-             * cut. Assignee and due date stay the same elements where the row is plain no longer: they have the focus.
-             */}
+            {/* Columns, so that the names of retros begin in one line; these alone are cut. */}
             <div
               className={clsx(
-                'mt-1 flex h-fit min-h-7 min-w-0 items-center gap-x-4 text-xs text-ink-faint',
-                isPlain ? (isBare ? 'sm:-my-1' : 'lg:-my-1 lg:max-w-3/5') : '*:shrink-0',
+                'mt-1 flex h-fit min-h-7 min-w-0 items-center gap-x-4 text-xs text-ink-faint *:shrink-0',
+                isOneLine && 'lg:-my-1 lg:w-136 lg:shrink-0',
               )}
             >
-              {isPlain && (
-                <span className="flex min-w-0 flex-1 items-center gap-x-4 *:shrink-0">
-                  <Origin action={action} />
-                  {program}
+              {assignee !== undefined && <span className="flex w-36">{assignee}</span>}
+              <span className={clsx('flex min-w-32 md:min-w-40', isOneLine && 'lg:min-w-34')}>{due}</span>
+              {issue !== undefined && (
+                <span className={clsx('flex', hasColumn ? 'min-w-24 lg:min-w-28' : 'basis-24 lg:basis-28')}>
+                  {hasColumn && issue.node}
                 </span>
               )}
-              {assignee !== undefined && (
-                <span className={clsx('flex', isPlain ? 'shrink-0' : 'w-36 lg:w-72')}>{assignee}</span>
-              )}
-              <span className={clsx('flex', isPlain ? 'shrink-0' : 'min-w-32 md:min-w-40')}>{due}</span>
-              {!isPlain && (
-                <>
-                  {issue !== undefined && (
-                    <span
-                      className={clsx('flex', hasColumn ? 'min-w-24 lg:min-w-28' : 'basis-24 lg:basis-28')}
-                    >
-                      {hasColumn && issue.node}
-                    </span>
-                  )}
-                  {team?.link}
-                  <Origin action={action} />
-                  {program}
-                </>
-              )}
+              {team?.link}
+              <Origin action={action} />
+              {program}
             </div>
             {issue?.isSentence === true && <div className="text-xs text-ink-faint">{issue.node}</div>}
           </>
@@ -203,7 +183,7 @@ function Origin({ action: { retro, noteId, text } }: { action: TeamAction }) {
     <>
       <Link
         to={boardPath(retro.id)}
-        data-tooltip={retro.isArchived ? `${retro.name} (${t('archived')})` : undefined}
+        data-tooltip={retro.isArchived ? `${retro.name} (${t('archived')})` : retro.name}
         className={clsx(linkClass, 'shrink!')}
       >
         <NotebookPen aria-hidden="true" className="size-4 shrink-0" />

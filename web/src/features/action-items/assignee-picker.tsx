@@ -45,6 +45,7 @@ export function AssigneePicker({ action, members, own, onSave }: AssigneePickerP
         <button
           type="button"
           aria-label={label}
+          data-tooltip={isCut ? name : undefined}
           className={clsx(
             chipClass,
             assignee === null ? ['max-w-none! shrink-0', chipTones.unset] : chipTones.later,
@@ -61,11 +62,11 @@ export function AssigneePicker({ action, members, own, onSave }: AssigneePickerP
               src={assignee.picture ?? undefined}
             />
           )}
-          <span dir="auto" className={clsx('max-w-60 truncate lg:max-w-80', isCut && 'sm:max-lg:hidden')}>
+          <span dir="auto" className={clsx('max-w-60 truncate', isCut && 'sm:hidden')}>
             {name ?? t('assign')}
           </span>
           {isCut && (
-            <span dir="auto" className="truncate sm:max-lg:block hidden">
+            <span dir="auto" className="hidden truncate sm:block">
               {shortName(name)}
             </span>
           )}

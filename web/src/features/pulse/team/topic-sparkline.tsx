@@ -45,7 +45,7 @@ export function TopicSparkline({ line: { topic, averages, latest }, places }: To
           <ChartLine
             min={WORST}
             max={BEST}
-            dots="newest"
+            dots="small"
             points={places.map(({ id, name }, at) => {
               const value = averages[at] ?? null
               const average = value === null ? null : locale.tenth.format(value)

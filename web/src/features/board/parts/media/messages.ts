@@ -16,7 +16,7 @@ export const t = defineMessages({
   volume: 'Volume',
   percent: '{{count}}%',
   ownVolume: 'Volume is set on the player or the device.',
-  works: 'Links that work',
+  works: 'Examples',
   youtube: 'YouTube',
   vimeo: 'Vimeo',
   twitch: 'Twitch',

@@ -66,7 +66,11 @@ function ScrolledList({ children }: { children: ReactNode }) {
   const list = useRef<HTMLUListElement>(null)
   useCutEdges(list, 'y')
   return (
-    <ul ref={list} className="max-h-[min(55dvh,30rem)] overflow-y-auto overscroll-contain fade-cut-ends">
+    <ul
+      ref={list}
+      // With room for the buttons, which stand 4 px beyond their rows on a phone: without it the list scrolls sideways.
+      className="max-h-[min(55dvh,30rem)] overflow-y-auto overscroll-contain fade-cut-ends max-sm:-me-1 max-sm:pe-1"
+    >
       {children}
     </ul>
   )
