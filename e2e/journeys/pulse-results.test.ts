@@ -133,6 +133,24 @@ test('an organisation sees its teams in the order that it chooses, on a phone to
   await expect(page).toHaveURL(`/pulse-survey/${surveyId}?tab=results`)
 })
 
+// Rules: PULSE-95, PULSE-100
+test('where a topic has a band in place of an average, the mean says of how many topics it is', async ({
+  visit,
+  stage,
+}) => {
+  const team = await createOwnTeam(stage, 'Jetties')
+  const surveyId = await startSurvey(team, 'July pulse')
+  for (const rating of [2, 3, 4] as const) {
+    const guest = openBrowser(stage.url)
+    await guest.get('/uid')
+    await sendAnswers(guest, surveyId, rating, 2)
+  }
+  const page = await visitAs(visit, stage, team.owner, '/pulse')
+  await expect(page.getByRole('cell', { name: '3.0 5 of 6 topics' })).toBeVisible()
+  await page.goto(`/pulse-survey/${surveyId}?tab=results`)
+  await expect(page.getByText('Average of 5 of 6 topics')).toBeVisible()
+})
+
 // Rules: PULSE-65
 test('a facilitator sets a schedule, changes it and stops it', async ({ visit, stage, expectNoise }) => {
   expectNoise(/400/)

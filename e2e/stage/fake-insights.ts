@@ -24,6 +24,8 @@ export function insightsAbout(retros: readonly RetroInsights[], retrosCount: num
   const meaning = (key: 'good' | 'bad' | 'idea' | 'question' | 'thanks' | 'other') =>
     sum(({ cardsByColumns }) => cardsByColumns.meanings[key])
   const [created, done] = [sum(({ actionsCreated }) => actionsCreated), sum(({ actionsDone }) => actionsDone)]
+  // Of the open ones, the oldest first.
+  const ages = openOf(retros).map(({ retro }) => Math.floor((NOW - retro.timestamp) / DAY_MS))
   return {
     retros,
     retrosCount,
@@ -60,10 +62,17 @@ export function insightsAbout(retros: readonly RetroInsights[], retrosCount: num
       created,
       done,
       open: created - done,
-      medianAgeDays: created > done ? (retrosCount > 1 ? 16 : 7) : null,
-      oldestOpenDays: created > done ? (retrosCount > 1 ? 64 : 7) : null,
+      medianAgeDays: medianOf(ages),
+      oldestOpenDays: ages[0] ?? null,
     },
   }
+}
+
+/** The retro of each open action item, the oldest first. */
+export function openOf(retros: readonly RetroInsights[]): readonly RetroInsights[] {
+  return retros.flatMap((retro) =>
+    Array.from({ length: retro.actionsCreated - retro.actionsDone }, () => retro),
+  )
 }
 
 /** Of these people about a third wrote half of all notes, and one of nine wrote none. */
@@ -187,7 +196,8 @@ function playRetro(at: number, all: number): RetroInsights {
     topVotedCards: [{ ...note(13), votes: 2 + dice(at, 14, 7) }],
     topReactedCards: [{ ...note(15), emojiCount: 1 + dice(at, 16, 9) }],
     actionsCreated,
-    actionsDone: Math.min(actionsCreated, dice(at, 17, 4)),
+    // What is older than six retros is done.
+    actionsDone: at < all - 6 ? actionsCreated : Math.floor(actionsCreated / 2),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { TeamAction, TeamActions } from '@retropulse/contract/actions'
-import { fakeInsights } from './fake-insights.ts'
+import { fakeInsights, openOf } from './fake-insights.ts'
 
 /** As many as a page of a team shows at first. */
 const TEXTS = [
@@ -14,7 +14,7 @@ const TEXTS = [
 /** Mocks the open action items of a team with as many as its mocked insights count. */
 export async function fakeOpenActionsOn(page: Page, teamPath: string, retrosCount: number): Promise<void> {
   const { retros, actions } = fakeInsights(retrosCount, 'all')
-  const newest = retros.toReversed()
+  const newest = openOf(retros).toReversed()
   const shown = TEXTS.slice(0, actions.open).map((text, at): TeamAction => {
     const retro = newest[at]?.retro
     return {

@@ -17,10 +17,20 @@ export async function startSurvey(team: OwnTeam, name: string): Promise<string> 
   return (body as { id: string }).id
 }
 
-/** Answers every question with one rating, and with a comment that says it, through the API. */
-export async function sendAnswers(calls: TestBrowser, id: string, value: Rating): Promise<void> {
+/**
+ * Answers every question with one rating, the last one with `last`, and with a comment that says it, through the API.
+ */
+export async function sendAnswers(
+  calls: TestBrowser,
+  id: string,
+  value: Rating,
+  last: Rating = value,
+): Promise<void> {
   const data: SubmitAnswers['data'] = Object.fromEntries(
-    topics.map(({ id: topicId, title }) => [topicId, { value, feedback: `${title} is a ${value}` }]),
+    topics.map(({ id: topicId, title }, at) => {
+      const given = at === topics.length - 1 ? last : value
+      return [topicId, { value: given, feedback: `${title} is a ${given}` }]
+    }),
   )
   const { status } = await calls.post(`/api/pulse-survey/${id}`, { data })
   expect(status).toBe(204)

@@ -1,5 +1,5 @@
 import type { ComparedResult } from '@retropulse/contract/pulse-survey'
-import { verdictOf } from '@retropulse/domain/pulse/results'
+import { overallAverage, verdictOf } from '@retropulse/domain/pulse/results'
 import { clsx } from 'clsx'
 import { locale } from '../../../lib/locale.ts'
 import { ShortAverageChange } from '../results/average-change.tsx'
@@ -46,8 +46,13 @@ function WordCell({ title, agreed }: { title: string; agreed: Agreed }) {
   )
 }
 
-/** The mean of a team's topics, first, so that no scrolled table hides it; on a phone the line above them. */
-export function MeanCell({ mean }: { mean: number | null }) {
+/**
+ * The mean of a team's topics, and of how many where some have no average (PULSE-100); first, so that no scrolled table
+ * hides it; on a phone the line above them.
+ */
+export function MeanCell({ results }: { results: readonly ComparedResult[] }) {
+  const mean = overallAverage(results)
+  const averaged = results.filter(({ state }) => state === 'shown').length
   return (
     <td
       className={clsx(
@@ -58,6 +63,11 @@ export function MeanCell({ mean }: { mean: number | null }) {
     >
       <TopicName title={t('mean')} />
       {mean === null ? <ShortWord kind="none" /> : locale.tenth.format(mean)}
+      {mean !== null && averaged < results.length && (
+        <span className="block text-xs font-normal max-sm:ms-1.5 max-sm:inline">
+          {t('mean.some', { averaged, count: results.length })}
+        </span>
+      )}
     </td>
   )
 }

@@ -131,7 +131,7 @@ export function HeatMap({ about, pulse: { topics, teams } }: { about: string; pu
                   </td>
                 ) : (
                   <>
-                    <MeanCell mean={overallAverage(team.results)} />
+                    <MeanCell results={team.results} />
                     {topics.map(({ id, title }, at) => (
                       <ResultCell key={id} title={title} result={team.results[at]} />
                     ))}

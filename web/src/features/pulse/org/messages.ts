@@ -51,6 +51,7 @@ export const t = defineMessages({
   'sort.0': 'Latest',
   team: 'Team',
   mean: 'All topics',
+  'mean.some': '{{averaged}} of {{count}} topics',
   'cell.few': 'Few',
   'cell.few.text': 'Too few answers',
   'cell.none': '–',

@@ -18,6 +18,8 @@ export const t = defineMessages({
   'overall.scale': 'of 5',
   'overall.topics_one': 'Average of {{count}} topic',
   'overall.topics_other': 'Average of {{count}} topics',
+  'overall.someTopics_one': 'Average of {{averaged}} of {{count}} topic',
+  'overall.someTopics_other': 'Average of {{averaged}} of {{count}} topics',
   topic: 'Topic',
   average: 'Average',
   change: 'Change since the previous survey',

@@ -14,7 +14,8 @@ export interface OverallResultProps {
 export function OverallResult({ results, change }: OverallResultProps) {
   const mean = overallAverage(results)
   if (mean === null) return null
-  const count = results.filter(({ state }) => state === 'shown').length
+  const count = results.length
+  const averaged = results.filter(({ state }) => state === 'shown').length
   return (
     <p className="mt-1.5 flex flex-wrap items-baseline gap-x-3 text-sm text-ink-soft digits">
       <span className="whitespace-nowrap">
@@ -24,7 +25,9 @@ export function OverallResult({ results, change }: OverallResultProps) {
         {t('overall.scale')}
       </span>
       {change !== null && <AverageChange change={change} />}
-      <span>{t('overall.topics', { count })}</span>
+      <span>
+        {averaged === count ? t('overall.topics', { count }) : t('overall.someTopics', { averaged, count })}
+      </span>
     </p>
   )
 }
