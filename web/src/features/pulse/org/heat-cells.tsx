@@ -94,4 +94,4 @@ const cellClass = 'rounded-sm p-2 text-center sm:max-lg:px-1 digits max-sm:text-
 /** Keeps the longest word, which a cell is as wide as, off the hatched end. */
 const CLEAR_OF_HATCH = 'max-sm:pe-5 sm:max-lg:pe-3 lg:px-4.5'
 /** Not in the colour of an average: there is none. */
-const QUIET = 'border border-dashed border-line text-ink-soft'
+const QUIET = 'border border-dashed border-line-strong text-ink-soft'

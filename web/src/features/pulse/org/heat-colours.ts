@@ -15,7 +15,7 @@ export const WORDS = {
   low: HEAT[1],
   'mostly-low': HEAT[2],
   // Of no side: the grey of averages about 3 would claim that the team is of one mind.
-  split: 'border border-line bg-raised',
+  split: 'border border-line-strong bg-raised',
   'mostly-high': HEAT[4],
   high: HEAT[4],
 } as const
