@@ -17,6 +17,17 @@ const MAIN = new URL('../main.ts', import.meta.url).pathname
 const START_TIMEOUT_MS = 90_000
 /** Below the ports that systems give to connections, one of which could take a port before it is used, or used again. */
 const PORTS = { from: 11_000, to: 16_000 }
+/**
+ * Tests that run at the same time take ports of different ranges: a server listens only some time after its port was
+ * found free, and a second one with that port would be taken for it.
+ */
+const RANGES = 10
+const RANGE_SIZE = (PORTS.to - PORTS.from) / RANGES
+const RANGE_START =
+  PORTS.from +
+  (Number(process.env['VITEST_POOL_ID'] ?? process.env['TEST_PARALLEL_INDEX'] ?? 0) % RANGES) * RANGE_SIZE
+/** Ports that this process has given away, of which some may not be used yet. */
+const given = new Set<number>()
 
 /** Starts the server and resolves once it answers; rejects with its output when it does not. */
 export async function startServerProcess(
@@ -65,7 +76,8 @@ export async function startServerProcess(
 /** A port of the loopback interface on which no process listens at the moment. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = PORTS.from + Math.floor(Math.random() * (PORTS.to - PORTS.from))
+    const port = RANGE_START + Math.floor(Math.random() * RANGE_SIZE)
+    if (given.has(port)) continue
     const server = createServer().listen(port, '127.0.0.1')
     try {
       await once(server, 'listening')
@@ -74,6 +86,7 @@ export async function freePort(): Promise<number> {
     }
     server.close()
     await once(server, 'close')
+    given.add(port)
     return port
   }
 }
