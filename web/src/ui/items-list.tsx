@@ -20,6 +20,8 @@ export interface ItemsListProps {
 
 /** A list of names with what is said of each, without a surface under it. */
 export function ItemsList({ rows, isQuiet = false, isInCard = false }: ItemsListProps) {
+  // As in a `ServiceRow`: on a phone the button stands below the texts, which have the width of the row.
+  const isBelow = isInCard && !isQuiet
   const tall = isQuiet ? 'row-start-1 row-span-2' : 'row-start-1 sm:row-span-2'
   return (
     <ul className={clsx('border-line', isInCard ? 'border-t' : 'border-y')}>
@@ -32,7 +34,7 @@ export function ItemsList({ rows, isQuiet = false, isInCard = false }: ItemsList
             aria-hidden="true"
             className={clsx(
               tall,
-              isInCard && !isQuiet
+              isBelow
                 ? 'flex size-10 items-center justify-center rounded-md bg-fill text-ink-soft [&>svg]:size-5'
                 : 'text-ink-faint [&>svg]:size-4',
             )}
@@ -43,6 +45,7 @@ export function ItemsList({ rows, isQuiet = false, isInCard = false }: ItemsList
             className={clsx(
               'font-medium wrap-anywhere',
               isQuiet && 'text-ink-soft',
+              isBelow && 'max-sm:col-span-2 max-sm:col-start-2',
               text === undefined ? 'row-span-2' : isQuiet ? 'self-end' : 'sm:self-end',
             )}
           >
@@ -52,13 +55,23 @@ export function ItemsList({ rows, isQuiet = false, isInCard = false }: ItemsList
             <div
               className={clsx(
                 'col-start-2 row-start-2 self-start text-xs',
-                isQuiet ? 'text-ink-faint' : 'text-ink-soft max-sm:col-end-4 max-sm:mt-1.5',
+                isQuiet ? 'text-ink-faint' : 'text-ink-soft max-sm:col-end-4',
+                !isQuiet && !isBelow && 'max-sm:mt-1.5',
               )}
             >
               {text}
             </div>
           )}
-          <div className={clsx('col-start-3 text-ink-faint digits', tall)}>{end}</div>
+          <div
+            className={clsx(
+              'text-ink-faint digits',
+              isBelow
+                ? 'col-start-2 row-start-3 max-sm:mt-2 sm:col-start-3 sm:row-span-2 sm:row-start-1'
+                : ['col-start-3', tall],
+            )}
+          >
+            {end}
+          </div>
         </li>
       ))}
     </ul>

@@ -137,7 +137,7 @@ export function ActionRow({ action, changes, assignee, team, issue, choice }: Ac
             <div
               className={clsx(
                 'mt-1 flex h-fit min-h-7 min-w-0 items-center gap-x-4 text-xs text-ink-faint *:shrink-0',
-                isOneLine && 'lg:-my-1 lg:w-136 lg:shrink-0',
+                isOneLine && 'lg:-my-1 lg:w-144 lg:shrink-0',
               )}
             >
               {assignee !== undefined && <span className="flex w-36">{assignee}</span>}

@@ -42,7 +42,7 @@ export const t = defineMessages({
   domains: 'Domains',
   proven: 'Confirmed',
   unproven: 'Not confirmed',
-  'unproven.hint': 'A code emailed to its administrator confirms it.',
+  'unproven.hint': 'We email a code to the domain’s administrator to confirm it.',
   prove: 'Confirm',
   'prove.label': 'Confirm {{domain}}',
   enforced: 'Require SSO',

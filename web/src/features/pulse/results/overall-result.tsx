@@ -25,9 +25,7 @@ export function OverallResult({ results, change }: OverallResultProps) {
         {t('overall.scale')}
       </span>
       {change !== null && <AverageChange change={change} />}
-      <span>
-        {averaged === count ? t('overall.topics', { count }) : t('overall.someTopics', { averaged, count })}
-      </span>
+      <span>{averaged === count ? t('overall.all', { count }) : t('overall.some', { averaged, count })}</span>
     </p>
   )
 }

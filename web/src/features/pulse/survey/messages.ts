@@ -94,10 +94,11 @@ export const t = defineMessages({
   'intro.minutes_one': 'about {{count}} minute',
   'intro.minutes_other': 'about {{count}} minutes',
   'intro.empty': 'This survey has no questions',
-  'intro.stored.user': 'We store your answers without your name, and separately that you took part.',
-  'intro.stored.guest': 'We store your answers without your name.',
+  'intro.stored.user':
+    'Your answers are stored without your name. A separate record says only that you took part.',
+  'intro.stored.guest': 'Your answers are stored without your name.',
   'intro.seen':
-    'The team sees how many people answered. Results show once {{floor}} people have answered, comments once {{comments}} have. Nothing shows who gave which answer.',
+    'The team sees how many people answered. Results show once {{floor}} people have answered, and comments once {{comments}} people have. Nothing shows who gave which answer.',
   'intro.privacy': 'How surveys keep answers private',
   'rating.1': 'Not at all',
   'rating.2': 'A little',
