@@ -47,7 +47,7 @@ test('once there is a retro, action items of a team are added, edited, assigned,
   await page.getByRole('textbox', { name: 'Action text' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Clean both grates', exact: true })).toBeFocused()
 
-  // ACTION-44: a row without assignee and due date has its buttons in the line of its text, and keeps the focus.
+  // ACTION-44: on a wide window assignee and due date stand in the line of the text.
   const assign = page.getByRole('button', { name: 'Assign: Clean both grates' })
   const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0
   const text = page.getByRole('button', { name: 'Clean both grates', exact: true })
