@@ -55,13 +55,14 @@ export function CommentItem({ noteId, comment, reader }: CommentItemProps) {
       />
       <div className="min-w-0 flex-1">
         <p className="flex min-h-6 items-center gap-2 text-xs text-ink-soft">
-          <span dir="auto" className="min-w-0 truncate font-medium text-ink">
-            {name}
+          {/* A long name goes on below itself, with the time after it. */}
+          <span className="min-w-0">
+            <bdi className="me-2 font-medium wrap-anywhere text-ink">{name}</bdi>
+            <time dateTime={new Date(comment.at).toISOString()} className="whitespace-nowrap">
+              {timeOf(comment.at)}
+            </time>
+            {comment.editedAt !== null && <span className="ms-2">{say('edited')}</span>}
           </span>
-          <time dateTime={new Date(comment.at).toISOString()} className="shrink-0">
-            {timeOf(comment.at)}
-          </time>
-          {comment.editedAt !== null && <span className="shrink-0">{say('edited')}</span>}
           {/* Its last icon ends below the cross that closes the dialog. */}
           {!isEditing && (
             <span className="-my-2.5 -me-0.75 ms-auto flex shrink-0 pointer-coarse:-me-1.75 max-sm:pointer-coarse:-me-2.75">
