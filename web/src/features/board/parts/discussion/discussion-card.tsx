@@ -52,7 +52,7 @@ export function DiscussionCard() {
       className={clsx(
         docked,
         fadesAbove,
-        'pointer-events-auto order-first mx-auto flex max-h-[min(18rem,45dvh)] w-full max-w-2xl basis-full flex-col gap-2 rounded-lg border border-line bg-raised p-4 pt-3 shadow-floating max-sm:order-none max-sm:max-h-64 max-sm:p-3',
+        'pointer-events-auto order-first mx-auto flex max-h-[min(18rem,45dvh)] w-full max-w-2xl basis-full flex-col gap-2 rounded-lg border border-line bg-raised p-4 pt-3 shadow-floating max-sm:order-none max-sm:max-h-[clamp(16rem,100dvh-33rem,20rem)] max-sm:p-3',
       )}
     >
       <PageMark name="docked-wide" />
