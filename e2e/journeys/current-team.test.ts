@@ -23,6 +23,30 @@ test('a team that is deleted while its page is open leads to the overview, and t
   await expect(logo).toHaveAttribute('href', crew.path)
 })
 
+test('DASH-29: the first other team is the current one, too, while the list of organisations is still loading', async ({
+  visit,
+  stage,
+  expectNoise,
+}) => {
+  expectNoise(/404/)
+  const team = await createOwnTeam(stage, 'Riggers')
+  const crew = await createOwnTeam(stage, 'Stevedores')
+  await bring(crew, team.owner)
+  const page = await visitAs(visit, stage, team.owner, '/api-guide')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/org-switch-*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto(`${team.path}/settings`)
+  await expect(page.getByRole('button', { name: 'Delete team' })).toBeVisible()
+  expect((await team.owner.calls.delete(`/api/team/${team.teamId}`)).status).toBe(204)
+  await page.getByRole('switch', { name: 'Show authors in new retros' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('link', { name: 'Retropulse, home' })).toHaveAttribute('href', crew.path)
+  held.resolve()
+})
+
 test('DASH-29: a user without another team has no current one once theirs is closed to them', async ({
   visit,
   stage,

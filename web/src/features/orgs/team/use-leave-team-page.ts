@@ -13,8 +13,11 @@ export function useLeaveTeamPage(teamId: string): (to: string) => Promise<void> 
   const navigate = useNavigate()
   return async (to) => {
     await queries.refetchQueries({ queryKey: userMetaQuery.queryKey })
-    const teams = queries.getQueryData(userMetaQuery.queryKey)?.teams ?? []
-    rememberedTeam.set(teams.find(({ id }) => id !== teamId)?.id ?? '')
+    // The header, which reads it on every page, may still be loading.
+    const meta = await queries
+      .fetchQuery(userMetaQuery)
+      .catch(() => queries.getQueryData(userMetaQuery.queryKey))
+    rememberedTeam.set(meta?.teams.find(({ id }) => id !== teamId)?.id ?? '')
     void navigate(to, { replace: true })
     await pageShown()
     queries.removeQueries({ queryKey: ['team', teamId] })
