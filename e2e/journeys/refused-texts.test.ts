@@ -57,6 +57,19 @@ test('CONN-16, NOTE-6: a text that the server refuses for good is offered back w
   await expect(card).toHaveCount(0)
   await expect(away.note('Second, reworded')).toHaveCount(0)
 
+  const [leader, member] = [await home.noteId('Third'), await home.noteId('First, reworded')]
+  await home.send({ type: 'group-note', noteId: member, into: leader })
+  await changeMeanwhile('Third', async () => {
+    await away.page.getByRole('button', { name: 'Name this group' }).click()
+    await away.page.getByRole('textbox', { name: 'Group name' }).fill('The harbour')
+    await away.page.keyboard.press('Enter')
+  })
+  await expect(card.getByText('The harbour')).toBeVisible()
+  await card.getByRole('button', { name: 'Try again' }).click()
+  await expect(card).toHaveCount(0)
+  await home.noteId('The harbour')
+
+  await home.write('Went well', 'Third')
   await away.react('Third', '👍')
   await changeMeanwhile('Third', () => away.react('Third', '🎉'))
   await expect(away.toast.getByText('This note no longer exists.')).toHaveCount(1)

@@ -31,6 +31,8 @@ const withoutWords: readonly BoardCommand[] = [
   { type: 'move-note', noteId, columnId: LEFT, rank: 'a0' },
   { type: 'set-reaction', noteId, emoji: '🎉', on: true },
   { type: 'set-masking', on: true },
+  { type: 'title-group', noteId, title: '' },
+  { type: 'set-summary-text', text: '' },
 ]
 
 describe('the text in a command', () => {
@@ -45,12 +47,13 @@ describe('the text in a command', () => {
   })
 
   test.each(withTitles)('NOTE-12: the title in $type is one line, also from cells of a table', (command) => {
+    expect(textOf(command)).toBe(line)
     expect(withCleanText(command)).toEqual({ ...command, title: 'one two three' })
   })
 
   test.each(withoutWords)('$type has no text', (command) => {
     expect(textOf(command)).toBeNull()
-    expect(withCleanText(command)).toBe(command)
+    expect(withCleanText(command)).toEqual(command)
   })
 })
 

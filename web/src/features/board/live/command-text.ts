@@ -1,8 +1,12 @@
 import type { BoardCommand } from '@retropulse/domain/board/command'
 import { cleanLine, cleanText } from '@retropulse/domain/kernel/text'
 
-/** The text that the participant typed into a command; null when it has none. */
+/** The text that the participant typed into a command; null when it has none, or takes one away. */
 export function textOf(command: BoardCommand): string | null {
+  return typedIn(command) || null
+}
+
+function typedIn(command: BoardCommand): string | null {
   switch (command.type) {
     case 'add-note':
     case 'edit-note':
@@ -15,6 +19,8 @@ export function textOf(command: BoardCommand): string | null {
     case 'rename-column':
       return command.name
     case 'rename-board':
+    case 'group-notes':
+    case 'title-group':
       return command.title
     default:
       return null

@@ -53,6 +53,14 @@ describe('a refused text that is tried again', () => {
     expect(tryAgain(board, { command: orphan, code: 'unknown-note', text }, ids)?.type).toBe('add-note')
   })
 
+  test('CONN-16: the title of a group goes to it again, or becomes a note when its first note is gone', () => {
+    const command = { type: 'title-group' as const, noteId: noteId('n1'), title: text }
+    expect(tryAgain(board, { command, code: 'board-full', text }, ids)).toBe(command)
+    const orphan = { ...command, noteId: noteId('gone') }
+    const again = tryAgain(board, { command: orphan, code: 'unknown-note', text }, ids)
+    expect(again).toMatchObject({ type: 'add-note', noteId: 'fresh', text })
+  })
+
   test('CONN-16: an action item is added again, also one that was edited and is gone', () => {
     const actionId = asId<ActionId>('a1')
     const added = { type: 'add-action' as const, actionId, text }

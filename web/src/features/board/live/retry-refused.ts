@@ -32,6 +32,8 @@ export function tryAgain(
       return !board.notes.has(command.noteId)
         ? asNewNote(board, text ?? '', null, ids.noteId)
         : { type: 'add-comment', noteId: command.noteId, commentId: ids.commentId, text: text ?? '' }
+    case 'title-group':
+      return board.notes.has(command.noteId) ? command : asNewNote(board, text ?? '', null, ids.noteId)
     case 'add-action':
       return { ...command, actionId: ids.actionId }
     case 'edit-action':
