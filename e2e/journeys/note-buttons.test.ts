@@ -91,7 +91,7 @@ for (const [name, device, input] of [
 
 for (const comments of [0, 1])
   // Rules: REACTION-8, NOTE-33
-  test(`on a tablet the last reaction of a note shares the line of its buttons, and its author is named in short, with ${comments} comments`, async ({
+  test(`on a tablet the author of a note, named in short, shares the line of its buttons, above the reactions, with ${comments} comments`, async ({
     visit,
     newBoard,
     join,
@@ -116,9 +116,13 @@ for (const comments of [0, 1])
       return Math.round(y + height / 2)
     }
     await expect(card).toContainText('Samuel Adeyemi')
-    const line = await middleOf(/^🎉/)
-    for (const name of [/^Add reaction/, /^Note menu/])
-      expect(Math.abs((await middleOf(name)) - line), name.source).toBeLessThanOrEqual(2)
+    const line = await middleOf(/^Note menu/)
+    expect(Math.abs((await middleOf(/^Add reaction/)) - line)).toBeLessThanOrEqual(2)
+    const signed = await boxOf(card.getByText('Samuel', { exact: true }))
+    expect(Math.abs(Math.round(signed.y + signed.height / 2) - line)).toBeLessThanOrEqual(2)
+    const rows = new Set([await middleOf(/^👏/), await middleOf(/^😅/), await middleOf(/^🎉/)])
+    expect([...rows]).toHaveLength(1)
+    expect([...rows][0]).toBeGreaterThan(line + 24)
 
     const plain = note('Sprint goal met')
     for (const [one, short] of [

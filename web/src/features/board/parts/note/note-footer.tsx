@@ -35,14 +35,6 @@ export function NoteFooter({ note, members, reader, isTabStop, isUnsaved }: Note
   const invites = !isHidden(reader, note)
   const isBare = isFooterBare(note, members, reader)
   const hasReactions = [note, ...members].some(({ reactions }) => reactions.length > 0)
-  // Only the last line of reactions ends before the buttons; a few of them may stand beside an author.
-  const ends = !hasReactions
-    ? 'none'
-    : !isSigned
-      ? 'reactions'
-      : areBeside(note)
-        ? 'where-narrow'
-        : 'on-touch'
   const isInText = hasButtonsInText(note, members, reader)
   const edge = isInText ? 'always' : hasReactions ? 'narrow' : 'none'
   const mark = isUnsaved && <UnsavedMark id={unsavedId(note)} edge={edge} />
@@ -51,15 +43,15 @@ export function NoteFooter({ note, members, reader, isTabStop, isUnsaved }: Note
       data-in-text={isInText ? '' : undefined}
       className={clsx(
         'flex gap-x-1',
-        alignment(isSigned, ends),
-        isInText ? FOOTER_IN_TEXT : spaceAbove(isBare, isSigned),
+        isSigned ? 'items-start' : 'items-end',
+        isInText ? FOOTER_IN_TEXT : spaceAbove(isBare, isSigned, hasReactions),
       )}
     >
       <div
         className={clsx(
           'grid min-w-0 flex-auto grid-cols-[minmax(0,1fr)_auto]',
           // The button stands beside the author, or beside the last line of reactions.
-          alignment(isSigned, ends),
+          isSigned ? 'items-start' : 'items-end',
           invites ? addReactionWidth : '[--react:0rem]',
         )}
       >
@@ -67,10 +59,10 @@ export function NoteFooter({ note, members, reader, isTabStop, isUnsaved }: Note
           className={clsx(
             signature,
             !isInText && 'pointer-coarse:not-in-data-compact:min-h-8',
-            hasReactions ? 'flex-wrap' : 'flex-nowrap',
+            hasReactions ? 'flex-wrap pointer-coarse:min-h-8' : 'flex-nowrap',
             isBallot && 'invisible',
             hasReactions && buttonsWidth(count > 0, members.length === 0),
-            OVER_BUTTONS[ends],
+            hasReactions && (areBeside(note) && isSigned ? OVER_BUTTONS_WHERE_NARROW : OVER_BUTTONS),
           )}
         >
           {!isBare && <NoteSignature {...{ note, members, reader }} />}
@@ -95,6 +87,7 @@ export function NoteFooter({ note, members, reader, isTabStop, isUnsaved }: Note
         className={clsx(
           'flex h-6 items-center pointer-coarse:-me-2.5',
           !isInText && 'pointer-coarse:not-in-data-compact:h-8',
+          hasReactions && 'pointer-coarse:h-8',
           // With a mouse it takes no room then.
           count === 0 && 'pointer-fine:-ms-1',
         )}
@@ -125,7 +118,7 @@ function isFooterBare(note: Note, members: readonly Note[], reader: Reader): boo
 }
 
 /** The distance to the text: 8 px from what is drawn, since reactions are as high as the line, and buttons are not. */
-function spaceAbove(isBare: boolean, isSigned: boolean): string {
+function spaceAbove(isBare: boolean, isSigned: boolean, hasReactions: boolean): string {
   return clsx(
     'not-in-data-compact:mt-1.5',
     isBare || isSigned
@@ -134,7 +127,7 @@ function spaceAbove(isBare: boolean, isSigned: boolean): string {
     // A compact board has the least room for the buttons of a vote, where it is all that the line has.
     isBare
       ? 'in-data-compact:-mt-0.5 in-data-compact:-mb-1.5 pointer-coarse:in-data-compact:my-0'
-      : 'in-data-compact:mt-0.5',
+      : clsx('in-data-compact:mt-0.5', hasReactions && 'pointer-coarse:in-data-compact:mt-1'),
   )
 }
 
@@ -145,27 +138,16 @@ export function unsavedId(note: Note): string {
 
 const besideSignature = 'col-start-2 row-start-1 pointer-fine:-me-1.5'
 
-type LastLine = 'none' | 'reactions' | 'where-narrow' | 'on-touch'
-
-function alignment(isSigned: boolean, ends: LastLine): string {
-  if (!isSigned) return 'items-end'
-  return clsx('items-start', ends !== 'none' && 'pointer-coarse:@max-[20rem]:items-end')
-}
-
-/** On touch devices the lines of reactions reach over the buttons at the end of the last one, which keeps their width. */
-const OVER_BUTTONS: Readonly<Record<LastLine, string>> = {
-  none: '',
-  reactions: 'pointer-coarse:-me-(--buttons)',
-  'where-narrow': 'pointer-coarse:@max-[20rem]:-me-(--buttons)',
-  'on-touch': 'pointer-coarse:-me-(--buttons)',
-}
+/** On touch devices the lines of reactions reach over the buttons, which the author or the last of them leaves room. */
+const OVER_BUTTONS = 'pointer-coarse:-me-(--buttons)'
+const OVER_BUTTONS_WHERE_NARROW = 'pointer-coarse:@max-[20rem]:-me-(--buttons)'
 
 /** A few reactions stand beside the author where there is room. */
 function areBeside({ reactions }: Note): boolean {
   return new Set(reactions.map(({ emoji }) => emoji)).size <= KINDS_BESIDE
 }
 
-/** The width of the buttons at the end of the last line of reactions, on touch devices. */
+/** The width of the buttons beside the author, or at the end of the last line of reactions, on touch devices. */
 export function buttonsWidth(hasComments: boolean, hasMenu: boolean): string {
   return clsx(
     hasComments && hasMenu

@@ -37,10 +37,7 @@ export function NoteSignature({ note, members, reader }: NoteSignatureProps) {
               : chipsInLines
             : 'contents',
           hasChips && isSigned && !isGroup && (isBeside ? chipsBesideWhereWide : 'pointer-coarse:order-1'),
-          hasChips &&
-            (isSigned && !isGroup
-              ? '[--last-end:var(--buttons)] pointer-coarse:@min-[20rem]:[--last-end:0rem]'
-              : '[--last-end:var(--buttons)]'),
+          hasChips && (isSigned && !isGroup ? '[--last-end:0rem]' : '[--last-end:var(--buttons)]'),
         )}
       >
         <ReactionChips {...{ note, members, reader }} kinds={kinds} />
@@ -54,8 +51,8 @@ export const addReactionWidth =
   'pointer-coarse:[--react:2.75rem] pointer-coarse:@max-[14rem]:[--react:1.75rem] pointer-coarse:in-data-compact:[--react:0rem]'
 
 /**
- * On touch devices the larger buttons of a note fill the line: the author stands alone, and the buttons at the end of the
- * reactions below. In a wide column, as on a phone, a few reactions have room beside the author.
+ * On touch devices the larger buttons of a note fill the line with the author. In a wide column, as on a phone, a few
+ * reactions have room there, too.
  */
 const chipsBesideWhereWide = 'pointer-coarse:gap-1 pointer-coarse:@max-[20rem]:basis-full'
 
@@ -82,8 +79,9 @@ function NoteAuthor({ note, reader, chips }: NoteAuthorProps) {
         // A name that is not known yet takes no room beside the reactions.
         name === '' ? '-me-1' : 'me-1 pointer-coarse:@max-[14rem]:me-0',
         chips === null && 'pointer-coarse:flex-1 pointer-coarse:basis-0',
-        chips === 'beside' && 'pointer-coarse:@max-[20rem]:basis-full',
-        chips === 'below' && 'pointer-coarse:basis-full pointer-coarse:@min-[20rem]:pe-(--buttons)',
+        chips === 'beside' &&
+          'pointer-coarse:@max-[20rem]:basis-full pointer-coarse:@max-[20rem]:pe-(--buttons)',
+        chips === 'below' && 'pointer-coarse:basis-full pointer-coarse:pe-(--buttons)',
       )}
     >
       {author.name !== null && (
@@ -98,11 +96,11 @@ function NoteAuthor({ note, reader, chips }: NoteAuthorProps) {
 function AuthorName({ name, short }: { name: string; short: string }) {
   return (
     <>
-      <span dir="auto" className={clsx('truncate', short !== name && 'pointer-coarse:@max-[14rem]:sr-only')}>
+      <span dir="auto" className={clsx('truncate', short !== name && 'pointer-coarse:@max-[18rem]:sr-only')}>
         {name}
       </span>
       {short !== name && (
-        <span aria-hidden="true" dir="auto" className="hidden truncate pointer-coarse:@max-[14rem]:inline">
+        <span aria-hidden="true" dir="auto" className="hidden truncate pointer-coarse:@max-[18rem]:inline">
           {short}
         </span>
       )}

@@ -25,6 +25,8 @@ export const ReactionChips = memo(function ReactionChips(props: ReactionChipsPro
   const mine = reader.you.authorIds
   const groups = reactionGroups(mergedReactions(note, members), mine)
   const isByMenu = members.length === 0
+  // An author has the line of the buttons, and the reactions one of their own.
+  const isSqueezed = isByMenu && shownAuthor(reader, note.by) === null
   const shown = isWhole ? groups : groups.slice(0, GROUPS_SHOWN)
   const more = groups.length - shown.length
   const press = ({ emoji, isMine }: ReactionGroup) => {
@@ -41,9 +43,9 @@ export const ReactionChips = memo(function ReactionChips(props: ReactionChipsPro
           aria-label={t('reactions.group', { emoji: group.emoji, count: group.by.length })}
           data-tooltip={namesOf(group, reader)}
           onClick={() => press(group)}
-          className={pressClass(kinds, isByMenu)}
+          className={pressClass(kinds, isSqueezed)}
         >
-          <span className={chipClass(group.isMine, kinds, isByMenu)}>
+          <span className={chipClass(group.isMine, kinds, isSqueezed)}>
             <span className="text-sm">{group.emoji}</span>
             <span className="digits">{group.by.length}</span>
           </span>
@@ -55,9 +57,9 @@ export const ReactionChips = memo(function ReactionChips(props: ReactionChipsPro
           tabIndex={-1}
           aria-label={t('reactions.more', { count: more })}
           onClick={() => setWhole(true)}
-          className={pressClass(kinds, isByMenu)}
+          className={pressClass(kinds, isSqueezed)}
         >
-          <span className={chipClass(false, kinds, isByMenu)}>+{more}</span>
+          <span className={chipClass(false, kinds, isSqueezed)}>+{more}</span>
         </button>
       )}
     </>
@@ -78,13 +80,13 @@ const MOST_WIDE_COARSE = 6
 /** The distances of a reaction among many, which are words of a text (`text-balance`) and have no gaps. */
 const IN_LINES = 'align-top mb-1.5 in-data-compact:mb-1 pointer-coarse:mb-0!'
 
-function pressClass(kinds: number, isByMenu: boolean): string {
+function pressClass(kinds: number, isSqueezed: boolean): string {
   return clsx(
     pressBase,
     kinds > KINDS_BESIDE && IN_LINES,
     kinds > KINDS_BESIDE && (kinds > MOST_WIDE ? 'pointer-coarse:me-1 pointer-fine:me-0.5' : 'me-1'),
     kinds > MOST_WIDE_COARSE ? 'pointer-coarse:min-w-9' : 'pointer-coarse:min-w-11',
-    isByMenu && narrow,
+    isSqueezed ? narrow : kinds > KINDS_BESIDE && clsx(fourInLine, 'pointer-coarse:@max-[14rem]:me-0.5'),
     roomForButtons,
   )
 }
@@ -98,14 +100,20 @@ const roomForButtons = 'pointer-coarse:last:me-(--last-end)'
 /** Beside the buttons of a note, three of them have room in a narrow column. */
 const narrow = 'pointer-coarse:@max-[14rem]:min-w-8.5'
 
-function chipClass(isMine: boolean, kinds: number, isByMenu: boolean): string {
+/** Without buttons in their line four of them have room in a narrow column. */
+const fourInLine = 'pointer-coarse:@max-[14rem]:min-w-9.5'
+
+function chipClass(isMine: boolean, kinds: number, isSqueezed: boolean): string {
   return clsx(
     'inline-flex h-6 items-center justify-center rounded-full border text-xs leading-none pointer-coarse:h-8',
     kinds > MOST_WIDE ? 'gap-0.5 px-1' : 'gap-1 px-1.5',
     kinds > MOST_WIDE_COARSE
       ? 'pointer-coarse:min-w-9'
       : 'pointer-coarse:min-w-11 pointer-coarse:gap-1 pointer-coarse:px-2.5',
-    isByMenu && clsx(narrow, 'pointer-coarse:@max-[14rem]:gap-0.5 pointer-coarse:@max-[14rem]:px-0.75'),
+    isSqueezed
+      ? clsx(narrow, 'pointer-coarse:@max-[14rem]:gap-0.5 pointer-coarse:@max-[14rem]:px-0.75')
+      : kinds > KINDS_BESIDE &&
+          clsx(fourInLine, 'pointer-coarse:@max-[14rem]:gap-0.5 pointer-coarse:@max-[14rem]:px-1'),
     'transition-colors duration-fast',
     isMine
       ? 'border-hue-ink-soft bg-hue-line font-semibold text-hue-ink'
