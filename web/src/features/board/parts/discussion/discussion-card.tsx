@@ -93,9 +93,9 @@ const docked = clsx(
   'max-sm:[:empty+:empty+&]:rounded-b-none max-sm:[:empty+:empty+&]:border-x-0 max-sm:[:empty+:empty+&]:border-b-0 max-sm:[:empty+:empty+&]:shadow-none',
 )
 
-/** A note that goes on below the card fades above its edge, and is not cut there. */
+/** A note that goes on below the card fades above its edge, and is not cut there; beside it the fade ends softly. */
 const fadesAbove =
-  'relative before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 before:bg-[linear-gradient(to_top,var(--color-desk),var(--color-desk-clear))] in-data-pictured:before:hidden max-sm:before:hidden'
+  'relative before:pointer-events-none before:absolute before:-inset-x-12 before:bottom-full before:h-6 before:bg-[linear-gradient(to_top,var(--color-desk),var(--color-desk-clear))] before:[mask-image:linear-gradient(to_right,transparent,black_3rem,black_calc(100%-3rem),transparent)] in-data-pictured:before:hidden max-sm:before:hidden'
 
 function Framed({ card }: { card: Note }) {
   const members = useMembers(card.id)

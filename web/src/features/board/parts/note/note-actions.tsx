@@ -107,11 +107,11 @@ export function commentCount(note: Note, members: readonly Note[]): number {
 const floating = clsx(
   'flex items-center pointer-coarse:text-hue-ink-soft pointer-fine:absolute pointer-fine:z-2 pointer-fine:bottom-full pointer-fine:-mb-[calc(1.625rem-var(--note-gap))]',
   'pointer-fine:rounded-sm pointer-fine:border pointer-fine:border-transparent pointer-fine:text-hue-ink-soft pointer-fine:[&_svg]:invisible',
-  'pointer-fine:group-[:is(:hover,:focus-visible)]/note:border-line',
+  'pointer-fine:group-[:is(:hover,:focus-visible)]/note:border-button-line',
   'pointer-fine:group-[:is(:hover,:focus-visible)]/note:bg-raised',
   'pointer-fine:group-[:is(:hover,:focus-visible)]/note:[&_svg]:visible',
   'pointer-fine:group-[:is(:hover,:focus-visible)]/note:shadow-raised',
-  'pointer-fine:has-[:focus-visible,[data-open]]:border-line',
+  'pointer-fine:has-[:focus-visible,[data-open]]:border-button-line',
   'pointer-fine:has-[:focus-visible,[data-open]]:bg-raised',
   'pointer-fine:has-[:focus-visible,[data-open]]:[&_svg]:visible',
   'pointer-fine:has-[:focus-visible,[data-open]]:shadow-raised',

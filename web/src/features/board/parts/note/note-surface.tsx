@@ -50,6 +50,7 @@ export function NoteSurface({
 const stack = clsx(
   // The frame of a note with which another would be grouped goes round the note alone.
   'in-data-aimed:before:hidden in-data-aimed:after:hidden',
-  'before:absolute before:inset-x-1 before:top-full before:h-0.75 before:rounded-b-sm before:border before:border-t-0 before:border-hue-line before:bg-hue',
-  'after:absolute after:inset-x-2.5 after:top-[calc(100%+0.1875rem)] after:h-0.75 after:rounded-b-sm after:border after:border-t-0 after:border-hue-line after:bg-hue',
+  // They begin below the lower edge of the first, which stays whole.
+  'before:absolute before:inset-x-1 before:top-[calc(100%+1px)] before:h-1 before:rounded-b-sm before:border before:border-t-0 before:border-hue-line before:bg-hue in-data-compact:before:h-0.75',
+  'after:absolute after:inset-x-2.5 after:top-[calc(100%+0.3125rem)] after:h-1 after:rounded-b-sm after:border after:border-t-0 after:border-hue-line after:bg-hue in-data-compact:after:top-[calc(100%+0.25rem)] in-data-compact:after:h-0.5',
 )
