@@ -41,7 +41,7 @@ function WideParts({ isGuest }: { isGuest: boolean }) {
       )}
       <div
         className="grid justify-center-safe gap-x-(--note-gap) px-4 pt-3.5 [--column-max:20rem] min-[100rem]:[--column-max:26rem] [--note-gap:clamp(10px,1.2vw,15px)]"
-        style={{ gridTemplateColumns: `repeat(${COLUMNS.length}, minmax(9.375rem, var(--column-max)))` }}
+        style={{ gridTemplateColumns: `repeat(${COLUMNS.length}, minmax(9.25rem, var(--column-max)))` }}
       >
         {COLUMNS.map((heights) => (
           <div key={heights.join()} className="flex flex-col">

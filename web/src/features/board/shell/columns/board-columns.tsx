@@ -71,7 +71,7 @@ export function BoardColumns(props: BoardColumnsProps) {
               'data-plain-heads': '',
             })}
             className={clsx(
-              'grid h-full pt-3.5 grid-rows-[auto_auto_minmax(0,1fr)] justify-center-safe gap-x-(--column-gap) ps-4 [--column-gap:var(--note-gap)] [--column-max:20rem] [--column-min:9.375rem] min-[100rem]:[--column-max:26rem] in-data-compact:[--column-gap:1rem] min-[80rem]:in-data-compact:[--column-max:26rem] min-[100rem]:in-data-compact:[--column-max:34rem]',
+              'grid h-full pt-3.5 grid-rows-[auto_auto_minmax(0,1fr)] justify-center-safe gap-x-(--column-gap) ps-4 [--column-gap:var(--note-gap)] [--column-max:20rem] [--column-min:9.25rem] min-[100rem]:[--column-max:26rem] in-data-compact:[--column-gap:1rem] min-[80rem]:in-data-compact:[--column-max:26rem] min-[100rem]:in-data-compact:[--column-max:34rem]',
               // With a panel over the last columns it ends as much later, and its columns stay as wide.
               'w-[calc(100%+var(--panel-room,0rem))] pe-[calc(1rem+var(--panel-room,0rem))]',
             )}

@@ -6,6 +6,7 @@ import { NoteEditor } from '../../parts/note/note-editor.tsx'
 import type { NewNote } from '../../parts/editing/open-editors.ts'
 import { membersIn, useGroups } from '../../model/group-notes.ts'
 import { useLive } from '../../model/board-store.ts'
+import { useIsVoting } from '../../model/vote-stage.ts'
 import { t } from '../../model/messages.ts'
 import { AddNoteButton } from './add-note-button.tsx'
 import { ColumnHeader } from './column-header.tsx'
@@ -35,6 +36,8 @@ export const Column = memo(function Column(props: ColumnProps) {
   const groups = useGroups()
   // One look for all columns: one that differs from its neighbours would look chosen.
   const hasNotes = useLive(({ board }) => board.notes.size > 0)
+  // Nothing can be added then (VOTE-28), and the prompt would invite to.
+  const isVoting = useIsVoting()
   const titleId = `column-${column.id}`
   const writing = editing.filter(
     ({ noteId, columnId }) => columnId === column.id && notes.every(({ id }) => id !== noteId),
@@ -77,7 +80,12 @@ export const Column = memo(function Column(props: ColumnProps) {
         ))}
         <GhostNotes writing={writing} names={names} />
         {isEmpty && (
-          <p className="rounded-sm border border-dashed border-line-strong/50 in-data-pictured:bg-surface px-4 py-6 text-center text-sm text-balance text-ink-soft sm:flex sm:min-h-22.5 sm:@max-[14rem]:min-h-27.5 sm:items-center sm:justify-center">
+          <p
+            className={clsx(
+              'rounded-sm border border-dashed border-line-strong/50 in-data-pictured:bg-surface px-4 py-6 text-center text-sm text-balance text-ink-soft sm:flex sm:min-h-22.5 sm:@max-[14rem]:min-h-27.5 sm:items-center sm:justify-center',
+              isVoting && 'invisible',
+            )}
+          >
             {t(`empty.${column.meaning}`)}
           </p>
         )}
