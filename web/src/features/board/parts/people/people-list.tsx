@@ -59,7 +59,7 @@ export function PeopleList({ leaders }: { leaders: Leaders }) {
   }
   if (people.length === 0)
     return <p className="px-2 pb-2 text-sm text-ink-soft">{boardText('people.none')}</p>
-  return <ScrolledList>{people.toSorted(awayLast).map(row)}</ScrolledList>
+  return <ScrolledList>{people.toSorted(inOrder(you.key)).map(row)}</ScrolledList>
 }
 
 function ScrolledList({ children }: { children: ReactNode }) {
@@ -76,8 +76,10 @@ function ScrolledList({ children }: { children: ReactNode }) {
   )
 }
 
-function awayLast(one: Person, other: Person): number {
-  return Number(one.isAway === true) - Number(other.isAway === true)
+/** The viewer first, and who is away last. */
+function inOrder(you: string) {
+  const turn = ({ key, isAway }: Person) => (key === you ? -1 : Number(isAway === true))
+  return (one: Person, other: Person) => turn(one) - turn(other)
 }
 
 /** The people who were removed, each with 'Let back in' (LEAD-13); absent when there are none. */

@@ -23,7 +23,7 @@ export function PeoplePanel({ anchor }: { anchor: HTMLElement }) {
         {you.isFacilitator && !isAnonymous && <RemovedPeople />}
         <StopFacilitating leaders={leaders} />
         {!you.isSignedIn && (
-          <div className="mt-2 border-t border-line px-2 pt-3 pb-1">
+          <div className="mx-2 mt-2 border-t border-line pt-3 pb-1">
             {isNaming ? (
               <NameForm name={you.name ?? ''} takesFocus onDone={() => setNaming(false)} />
             ) : (

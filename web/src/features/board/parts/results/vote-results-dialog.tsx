@@ -5,6 +5,7 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { closeTo } from '../controls/close-then-act.ts'
 import { useBoardHandlers } from '../../model/board-handlers.ts'
 import { useLive } from '../../model/board-store.ts'
+import { columnTitle } from '../../model/column-name.ts'
 import { shownRank, voteRanking } from '../../model/vote-results.ts'
 import { VotePill } from '../voting/running/vote-count.tsx'
 import { t } from './messages.ts'
@@ -30,15 +31,21 @@ function VotedNotes() {
   const { isMasked, columns } = useMemo(() => summaryOf(board), [board])
   const hues = columnHues(board.columns.map(({ meaning }) => meaning))
   const notes = columns
-    .flatMap(({ notes: ofColumn }, at) => ofColumn.map((note) => ({ note, hue: hues[at] })))
+    .flatMap(({ name, notes: ofColumn }, at) =>
+      ofColumn.map((note) => ({ note, hue: hues[at], column: columnTitle(name).name })),
+    )
     .filter(({ note }) => note.votes > 0)
     .sort(({ note: one }, { note: other }) => other.votes - one.votes || other.reactions - one.reactions)
   if (isMasked) return <p className="text-sm text-ink-soft">{t('masked')}</p>
   if (notes.length === 0) return <p className="text-sm text-ink-soft">{t('noVotes')}</p>
   return (
     <ol aria-label={t('votedNotes')} className="flex flex-col gap-2">
-      {notes.map(({ note, hue }) => (
-        <VotedNote key={note.id} {...{ note, hue }} rank={voteRanking(board).byNote.get(note.id)?.rank} />
+      {notes.map(({ note, hue, column }) => (
+        <VotedNote
+          key={note.id}
+          {...{ note, hue, column }}
+          rank={voteRanking(board).byNote.get(note.id)?.rank}
+        />
       ))}
     </ol>
   )
@@ -48,17 +55,23 @@ interface VotedNoteProps {
   note: SummaryNote
   /** The colour of its column. */
   hue: number | undefined
+  column: string
   rank: number | undefined
 }
 
 /** A note as on the board: in the colour of its column, with its rank and its votes above the text. */
-function VotedNote({ note, hue, rank }: VotedNoteProps) {
+function VotedNote({ note, hue, column, rank }: VotedNoteProps) {
   return (
     <li
       data-hue={hue}
       className="@container flex flex-col gap-1.5 rounded-sm border border-hue-line bg-hue p-3 text-sm text-hue-ink"
     >
-      <VotePill isResult mine={0} total={note.votes} rank={shownRank(rank)} />
+      <div className="flex items-center gap-1.5">
+        <VotePill isResult mine={0} total={note.votes} rank={shownRank(rank)} />
+        <span dir="auto" className="ms-auto truncate ps-2 text-xs opacity-85">
+          {column}
+        </span>
+      </div>
       {note.groupTitle !== null && (
         <p dir="auto" className="font-medium wrap-anywhere">
           {note.groupTitle}
