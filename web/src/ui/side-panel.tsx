@@ -82,7 +82,7 @@ const SHEET =
 
 /** Over a page with a strip along its lower edge it ends above that, which stays as wide and where it was. */
 const ABOVE_STRIP =
-  'sm:max-lg:top-0 sm:max-lg:bottom-[calc(var(--dock-bar,0px)+var(--strip-height,0px)+min(var(--strip-height,0px),1px)*8)] sm:max-lg:rounded-es-md sm:max-lg:border-b'
+  'sm:max-lg:top-0 sm:max-lg:bottom-[calc(var(--dock-bar,0px)+var(--strip-height,0px)+min(var(--strip-height,0px),1px)*8)] sm:max-lg:[--cut:calc(var(--dock-bar,0px)+var(--strip-height,0px))] sm:max-lg:rounded-es-[min(var(--cut),0.75rem)] sm:max-lg:border-b-[length:min(var(--cut),1px)]'
 
 /** Where the panel lies over the page, it throws a shadow on what goes on under it, which looks covered and not cut. */
 const EDGE =

@@ -44,7 +44,7 @@ export function GifPanel() {
       aria-label={t('title')}
       className="pointer-events-auto shrink-0 animate-fade-in border-t border-line bg-raised pb-3 outline-none sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
-      <header className="flex items-center justify-between gap-2 px-3 py-2 sm:px-4">
+      <header className="flex items-center justify-between gap-2 px-4 py-2">
         <TextField
           ref={field}
           label={t('search')}
@@ -59,7 +59,7 @@ export function GifPanel() {
         <IconButton label={t('close')} icon={<X aria-hidden="true" className="size-5" />} onClick={close} />
       </header>
       <GifRow key={term} gifs={found} />
-      <GifMarks gifs={found.gifs} className="px-3 pt-1 text-end sm:px-4" />
+      <GifMarks gifs={found.gifs} className="px-4 pt-1 text-end" />
     </aside>
   )
 }

@@ -30,7 +30,7 @@ function GifChoices({ found }: { found: FoundGifs }) {
     <ul
       ref={row}
       aria-label={t('list')}
-      className="fade-cut-edges flex h-30 gap-2.5 overflow-x-auto overscroll-contain px-3 sm:px-4 [scrollbar-width:thin]"
+      className="fade-cut-edges flex h-30 gap-2.5 overflow-x-auto overscroll-contain px-4 [scrollbar-width:thin]"
       onScroll={({ currentTarget }) => {
         if (hasNextPage && !isFetchingNextPage && isNearEnd(currentTarget)) void fetchNextPage()
       }}
@@ -69,11 +69,7 @@ function GifChoice({ gif, onShare }: { gif: Gif; onShare: () => void }) {
 
 function Waiting() {
   return (
-    <div
-      role="status"
-      aria-label={t('loading')}
-      className="flex h-30 gap-2.5 overflow-hidden px-3 py-1 sm:px-4"
-    >
+    <div role="status" aria-label={t('loading')} className="flex h-30 gap-2.5 overflow-hidden px-4 py-1">
       {[0, 1, 2, 3, 4, 5, 6, 7].map((at) => (
         <Skeleton key={at} className="h-full w-36 shrink-0" />
       ))}

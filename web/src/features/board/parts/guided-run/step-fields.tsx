@@ -28,7 +28,7 @@ export function StepFields({ step, number, votes, onChange, onRemove }: StepFiel
         value={step.title}
         maxLength={NAME_MAX}
         onChange={({ currentTarget }) => onChange({ ...step, title: currentTarget.value })}
-        className={`${boxClass} col-span-3 h-9 min-w-0 px-2.5 text-sm @[26rem]:col-span-1`}
+        className={`${stepBox} col-span-3 h-9 min-w-0 px-2.5 text-sm @[26rem]:col-span-1`}
       />
       <SelectBox
         size="sm"
@@ -54,7 +54,7 @@ export function StepFields({ step, number, votes, onChange, onRemove }: StepFiel
           aria-label={t('minutes', { step: number })}
           value={Number.isNaN(step.minutes) ? '' : step.minutes}
           onChange={({ currentTarget }) => onChange({ ...step, minutes: currentTarget.valueAsNumber })}
-          className={`${boxClass} h-9 [&::-webkit-inner-spin-button]:appearance-none ps-2.5 pe-10 text-sm digits @[26rem]:pe-2.5`}
+          className={`${stepBox} h-9 [&::-webkit-inner-spin-button]:appearance-none ps-2.5 pe-10 text-sm digits @[26rem]:pe-2.5`}
         />
         <span
           aria-hidden="true"
@@ -87,6 +87,9 @@ export function StepHeads() {
   )
 }
 
+/** The frame of a field is its own here, and gets the look of the focus that fields within a frame have. */
+const stepBox = `${boxClass} focus-visible:border-focus focus-visible:outline-offset-0`
+
 /** A step has one line; two where there is no room. */
 const stepGrid =
-  'grid grid-cols-[minmax(0,1fr)_5rem_2.25rem] gap-x-2 gap-y-1.5 @[26rem]:grid-cols-[minmax(0,1fr)_9.25rem_3.5rem_2.25rem] @[34rem]:grid-cols-[minmax(0,1fr)_12.5rem_3.5rem_2.25rem]'
+  'grid grid-cols-[minmax(0,1fr)_5rem_2.25rem] gap-x-2 gap-y-1.5 @[26rem]:grid-cols-[minmax(0,1fr)_10.5rem_3.5rem_2.25rem] @[34rem]:grid-cols-[minmax(0,1fr)_12.5rem_3.5rem_2.25rem]'

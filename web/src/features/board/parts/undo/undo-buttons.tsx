@@ -20,7 +20,7 @@ export function UndoButtons({ className, hasWords = false }: { className?: strin
         label={t('undo')}
         keys="Control+Z Meta+Z"
         reason={canUndo ? null : t('nothingToUndo')}
-        icon={<Undo aria-hidden="true" className="size-4.5" />}
+        icon={<Undo aria-hidden="true" className={hasWords ? 'size-5' : 'size-4.5'} />}
         onPress={undo}
         {...{ className, hasWords }}
       />
@@ -28,7 +28,7 @@ export function UndoButtons({ className, hasWords = false }: { className?: strin
         label={t('redo')}
         keys="Control+Shift+Z Meta+Shift+Z Control+Y"
         reason={canRedo ? null : t('nothingToRedo')}
-        icon={<Redo aria-hidden="true" className="size-4.5" />}
+        icon={<Redo aria-hidden="true" className={hasWords ? 'size-5' : 'size-4.5'} />}
         onPress={redo}
         className={className === undefined ? undefined : clsx(className, 'max-[30rem]:hidden')}
         hasWords={hasWords}

@@ -36,7 +36,7 @@ export function PhoneBar({ columnId, panel }: PhoneBarProps) {
       >
         <ListChecks aria-hidden="true" className="size-5" />
         {t('tools.actions')}
-        <OpenActions className="absolute start-[calc(50%+0.375rem)] top-0" />
+        <OpenActions className="absolute start-[calc(50%+0.5625rem)] top-0" />
       </button>
       <button
         type="button"
