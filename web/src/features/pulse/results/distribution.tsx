@@ -1,5 +1,6 @@
 import { RATINGS } from '@retropulse/domain/pulse/rating'
 import { clsx } from 'clsx'
+import { bandColour, HATCHED } from './band-classes.ts'
 import { barHeights, ROOM_OF_BARS, type TopicBars } from './bar-heights.ts'
 import { bandsOf } from './lowest-first.ts'
 import { t } from './messages.ts'
@@ -11,9 +12,9 @@ export interface DistributionProps {
 }
 
 /**
- * How many people gave each rating, from 1 to 5, as a small bar each. The people of a band are one hatched bar over all
- * its ratings where a topic has no average (PULSE-93), and beside an average a hatched line below these ratings
- * (PULSE-88). Screen readers get the numbers.
+ * How many people gave each rating, from 1 to 5, as a small bar each. The people of a band are one hatched bar on a
+ * bracket over all its ratings where a topic has no average (PULSE-93), and beside an average a hatched line below these
+ * ratings (PULSE-88). Screen readers get the numbers.
  */
 export function Distribution({ topic, most }: DistributionProps) {
   const { counts, agreed } = topic
@@ -22,7 +23,7 @@ export function Distribution({ topic, most }: DistributionProps) {
     <ul
       aria-label={t('distribution')}
       style={{ gridTemplateRows: `minmax(${ROOM_OF_BARS + RATING}rem, auto)` }}
-      className="grid grid-cols-[repeat(5,1.5rem)] gap-x-1 text-xs max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 sm:grid-cols-[repeat(5,2.75rem)] sm:gap-x-1.5 md:col-start-2 md:row-start-1 md:grid-cols-[repeat(5,minmax(0,1fr))]"
+      className="grid grid-cols-[repeat(5,1.5rem)] gap-x-(--gap) text-xs [--gap:--spacing(1)] max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 sm:grid-cols-[repeat(5,2.75rem)] sm:[--gap:--spacing(1.5)] md:col-start-2 md:row-start-1 md:grid-cols-[repeat(5,minmax(0,1fr))]"
     >
       {RATINGS.map((value, at) => (
         <li
@@ -31,7 +32,7 @@ export function Distribution({ topic, most }: DistributionProps) {
           className="row-start-1 flex flex-col items-center self-end"
         >
           <RatingBar value={value} count={counts?.[at] ?? 0} height={bars[at] ?? null} />
-          <span aria-hidden="true" className="mt-0.5 text-ink-soft digits">
+          <span aria-hidden="true" className="mt-1.5 text-ink-soft digits">
             {value}
           </span>
         </li>
@@ -39,8 +40,8 @@ export function Distribution({ topic, most }: DistributionProps) {
       {bands.map(({ kind, people, height }) => (
         <li
           key={kind}
-          style={{ marginBottom: `${RATING}rem` }}
-          className={clsx('row-start-1 flex flex-col self-end text-center', bandClass[kind])}
+          style={{ marginBottom: `${RATING - BRACKET}rem` }}
+          className={clsx('row-start-1 flex flex-col items-center self-end', bandClass[kind])}
         >
           <span className="sr-only">{t(`band.of.${kind}`, { count: people })}</span>
           <span aria-hidden="true" className="font-medium digits">
@@ -49,7 +50,12 @@ export function Distribution({ topic, most }: DistributionProps) {
           <span
             aria-hidden="true"
             style={{ height: `${height}rem` }}
-            className={clsx('shrink-0 rounded-t-[3px]', HATCHED, colour[kind])}
+            className={clsx('shrink-0 rounded-t-[3px]', barWidth[kind], HATCHED, bandColour[kind])}
+          />
+          <span
+            aria-hidden="true"
+            style={{ height: `${BRACKET}rem` }}
+            className={clsx('w-full rounded-t-[2px] border-x-2 border-t-2', bracketColour[kind])}
           />
         </li>
       ))}
@@ -84,7 +90,7 @@ function AgreedLine({ kind, people }: { kind: Kind; people: number }) {
   return (
     <li className={clsx('row-start-2 mt-0.5 flex flex-col text-center', bandClass[kind])}>
       <span className="sr-only">{t(`agreed.${kind}`, { count: people })}</span>
-      <span aria-hidden="true" className={clsx('h-2 rounded-b-[3px]', HATCHED, colour[kind])} />
+      <span aria-hidden="true" className={clsx('h-2 rounded-b-[3px]', HATCHED, bandColour[kind])} />
       <span aria-hidden="true" className="font-medium digits">
         {t('agreed.count', { count: people })}
       </span>
@@ -93,10 +99,14 @@ function AgreedLine({ kind, people }: { kind: Kind; people: number }) {
 }
 
 /** The height of the rating below a bar, with the room between them, in rem. */
-const RATING = 1.125
+const RATING = 1.375
+/** The height of the bracket below the bar of a band, within that room, in rem. */
+const BRACKET = 0.375
 
 const bandClass = { low: 'col-span-2 col-start-1', high: 'col-span-3 col-start-3' } as const
-const colour = { low: 'bg-band-low', high: 'bg-band-high' } as const
-/** Stripes of the ground over the colour of a band. */
-const HATCHED =
-  'bg-[repeating-linear-gradient(135deg,transparent_0_4px,color-mix(in_oklab,var(--color-surface)_55%,transparent)_4px_7px)]'
+/** As wide as the bar of one rating, so that its area says its people too: two gaps and three columns, or one and two. */
+const barWidth = {
+  low: 'w-[calc((100%-var(--gap))/2)]',
+  high: 'w-[calc((100%-2*var(--gap))/3)]',
+} as const
+const bracketColour = { low: 'border-band-low', high: 'border-band-high' } as const
