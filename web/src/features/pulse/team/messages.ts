@@ -33,11 +33,13 @@ export const t = defineMessages({
   'trend.text':
     'Each topic’s average in the surveys from {{from}} to {{to}}, from 1 to 5, with the change since the previous survey.',
   'trend.gaps': 'A dotted line bridges surveys without an average.',
+  'trend.bands': 'A hatched bar stands for an average where only low (1 or 2) or high (3 to 5) is known.',
   'trend.none': 'A survey joins the trend once its results have {{count}} answers to a topic.',
   'trend.model': 'Surveys',
   'trend.survey': 'Survey',
   'trend.point': '{{survey}}: {{average}} of 5',
   'trend.noPoint': '{{survey}}: no average',
+  'trend.band': '{{survey}}: {{band}}',
   'trend.gap': 'No average',
 
   deleted: 'Recently deleted',

@@ -73,7 +73,7 @@ describe('the change of the average of a survey in the list', () => {
   })
 })
 
-// Rules: PULSE-55, PULSE-85, PULSE-97
+// Rules: PULSE-55, PULSE-85, PULSE-97, PULSE-101
 describe('PULSE-55: the trend of the topics', () => {
   const few: ComparedResult = { state: 'insufficient', missing: 2, change: null }
 
@@ -127,5 +127,11 @@ describe('PULSE-55: the trend of the topics', () => {
     expect(latestOf([band])).toEqual([band])
     expect(latestOf([shown(4, 4)])).toEqual([null])
     expect(latestOf([few])).toEqual([null])
+  })
+
+  test('PULSE-101: a place with bands alone has them, from as many answers on as an average needs', () => {
+    const fewer: ComparedResult = { state: 'band', answers: 4, agreed: { low: 4, high: 0 }, change: null }
+    const { lines } = trendOf([survey('3', [shown(3)]), survey('2', [fewer]), survey('1', [band])], 'm', 5)
+    expect(lines.map(({ bands }) => bands)).toEqual([[{ low: 0, high: 9 }, null, null]])
   })
 })

@@ -66,11 +66,15 @@ export interface TrendPlace {
   readonly at: number
 }
 
+type BandResult = Extract<ComparedResult, { state: 'band' }>
+
 /** A topic over the places of a trend. */
 export interface TopicLine {
   readonly topic: SurveyResults['topics'][number]
   /** Null: a gap (PULSE-55). */
   readonly averages: readonly (number | null)[]
+  /** The people of each band in the places where bands stand for an average (PULSE-59); null elsewhere. */
+  readonly bands: readonly (BandResult['agreed'] | null)[]
   /** The result in the last place; null: it has too few answers for the trend, or the survey did not ask. */
   readonly latest: ComparedResult | null
 }
@@ -94,6 +98,7 @@ export function trendOf(
     return {
       topic,
       averages: results.map((result) => (result?.state === 'shown' ? result.average : null)),
+      bands: results.map((result) => (result?.state === 'band' ? result.agreed : null)),
       latest: results.at(-1) ?? null,
     }
   })

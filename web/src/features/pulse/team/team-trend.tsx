@@ -5,8 +5,9 @@ import { locale } from '../../../lib/locale.ts'
 import { ChartFigure } from '../../../ui/chart-figure.tsx'
 import { isBridged } from '../../../ui/chart-scale.ts'
 import { SelectBeside } from '../../../ui/select-beside.tsx'
+import { bandText } from '../results/short-texts.ts'
 import { t } from './messages.ts'
-import { trendOf } from './survey-averages.ts'
+import { trendOf, type TopicLine } from './survey-averages.ts'
 import { TopicSparkline } from './topic-sparkline.tsx'
 
 export interface TeamTrendProps {
@@ -29,7 +30,8 @@ export function TeamTrend({ team, surveys, trendMin }: TeamTrendProps) {
   const model = models.find(({ id }) => id === modelId) ?? models[0]
   if (model === undefined) return null
   const { places, lines } = trendOf(surveys, model.id, trendMin)
-  const hasAny = lines.some(({ averages }) => averages.some((average) => average !== null))
+  const hasBands = lines.some(({ bands }) => bands.some((band) => band !== null))
+  const hasAny = hasBands || lines.some(({ averages }) => averages.some((average) => average !== null))
   const hasBridge = lines.some(({ averages }) => isBridged(averages))
   return (
     <ChartFigure
@@ -37,7 +39,11 @@ export function TeamTrend({ team, surveys, trendMin }: TeamTrendProps) {
       title={t('trend.title')}
       summary={
         hasAny
-          ? [textOf(places), ...(hasBridge ? [t('trend.gaps')] : [])].join(' ')
+          ? [
+              textOf(places),
+              ...(hasBands ? [t('trend.bands')] : []),
+              ...(hasBridge ? [t('trend.gaps')] : []),
+            ].join(' ')
           : t('trend.none', { count: trendMin })
       }
       savesTable
@@ -54,7 +60,7 @@ export function TeamTrend({ team, surveys, trendMin }: TeamTrendProps) {
       }
       data={{
         columns: [t('trend.survey'), ...lines.map(({ topic }) => topic.title)],
-        rows: places.map(({ name }, at) => [name, ...lines.map(({ averages }) => inWords(averages[at]))]),
+        rows: places.map(({ name }, at) => [name, ...lines.map((line) => inWords(line, at))]),
       }}
     >
       {hasAny && (
@@ -77,6 +83,8 @@ function dayOf(place: { readonly at: number } | undefined): string {
   return place === undefined ? '' : locale.dayShort.format(place.at)
 }
 
-function inWords(average: number | null | undefined): string {
-  return typeof average === 'number' ? locale.tenth.format(average) : t('trend.gap')
+function inWords({ averages, bands }: TopicLine, at: number): string {
+  const [average, band] = [averages[at], bands[at]]
+  if (typeof average === 'number') return locale.tenth.format(average)
+  return band ? bandText(band) : t('trend.gap')
 }
