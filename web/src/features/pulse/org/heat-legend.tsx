@@ -28,7 +28,16 @@ export function HeatLegend({ teams }: Pick<OrgPulse, 'teams'>) {
       )}
       {keys.map(({ kind, swatch }) => (
         <span key={kind} className="flex items-center gap-1.5">
-          <span aria-hidden="true" className={clsx('h-4 w-6 shrink-0 rounded-sm', swatch)} />
+          <span
+            aria-hidden="true"
+            className={clsx(
+              'flex h-4 w-6 shrink-0 items-center justify-center rounded-sm leading-none',
+              swatch,
+            )}
+          >
+            {/* Beside the empty swatch of split, in the dark too, what the cell has. */}
+            {kind === 'none' && t('cell.none')}
+          </span>
           {t(`legend.${kind}`)}
         </span>
       ))}

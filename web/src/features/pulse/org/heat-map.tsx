@@ -13,7 +13,7 @@ import { surveyPath } from '../survey/survey-path.ts'
 import { MeanCell, ResultCell } from './heat-cells.tsx'
 import { HeatLegend, HeatRules } from './heat-legend.tsx'
 import { t } from './messages.ts'
-import { hasTooFew, inOrder, ORDERS, orderFrom } from './team-order.ts'
+import { hasTooFew, inOrder, isSortable, ORDERS, orderFrom } from './team-order.ts'
 import { aloneLinkClass } from '../../../ui/link-class.ts'
 
 /** The averages of teams and topics as a table, in colours and in numbers (PULSE-49). */
@@ -46,16 +46,20 @@ export function HeatMap({ about, pulse: { topics, teams } }: { about: string; pu
           data-no-picture
           className="-me-2 flex flex-wrap items-center gap-x-2 gap-y-2 max-sm:gap-x-0 pointer-coarse:-me-3.5"
         >
-          {/* The legend of the choice, which screen readers hear. */}
-          <span aria-hidden="true" className="text-sm text-ink-soft max-sm:w-full">
-            {t('sort')}
-          </span>
-          <Segmented
-            label={t('sort')}
-            value={order}
-            onValueChange={choose}
-            options={ORDERS.map((value) => ({ value, label: t(`sort.${value}`) }))}
-          />
+          {isSortable(teams) && (
+            <>
+              {/* The legend of the choice, which screen readers hear. */}
+              <span aria-hidden="true" className="text-sm text-ink-soft max-sm:w-full">
+                {t('sort')}
+              </span>
+              <Segmented
+                label={t('sort')}
+                value={order}
+                onValueChange={choose}
+                options={ORDERS.map((value) => ({ value, label: t(`sort.${value}`) }))}
+              />
+            </>
+          )}
           <ChartSaveButtons
             about={about}
             title={t('teams')}

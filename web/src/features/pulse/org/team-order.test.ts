@@ -1,6 +1,6 @@
 import type { ComparedResult, OrgPulse } from '@retropulse/contract/pulse-survey'
 import { describe, expect, test } from 'vitest'
-import { heatOf, inOrder, orderFrom } from './team-order.ts'
+import { heatOf, inOrder, isSortable, orderFrom } from './team-order.ts'
 
 const shown = (average: number): ComparedResult => ({
   state: 'shown',
@@ -48,4 +48,10 @@ describe('PULSE-49: the order of the teams', () => {
     // Shown as 3.0, as the step that begins there.
     expect([2.94, 2.96, 3.04].map(heatOf)).toEqual([2, 3, 3])
   })
+})
+
+// Rules: PULSE-102
+test('PULSE-102: teams can be sorted once one of them has an average', () => {
+  expect(isSortable([team('Ann', 1, [few, few]), team('Ben', 2, [few]), team('Dan', null, [])])).toBe(false)
+  expect(isSortable([team('Ann', 1, [shown(3), few]), team('Ben', 2, [few])])).toBe(true)
 })

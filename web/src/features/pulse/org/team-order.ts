@@ -31,6 +31,11 @@ export function inOrder(teams: readonly TeamRow[], order: Order): readonly TeamR
   })
 }
 
+/** Whether there is something to order by: the average of one team at least (PULSE-102). */
+export function isSortable(teams: readonly TeamRow[]): boolean {
+  return teams.some(({ results }) => overallAverage(results) !== null)
+}
+
 /**
  * The steps of the heat map, each with its lowest and highest average as they are shown. Below the middle of the scale a
  * topic needs help: two steps are below it.
