@@ -57,12 +57,7 @@ export function ActionRow({ action, changes, assignee, team, issue, choice }: Ac
   const remove = () => keepPlaceInList(action.id, () => changes.remove(action))
   const due = <DuePicker action={action} onSave={(day) => changes.change(action, { due: day })} />
   const program = action.addedByProgram && (
-    <span
-      className={clsx(
-        'inline-flex h-7 shrink-0 items-center gap-1.5',
-        (action.retro === null || action.noteId === null) && AT_END,
-      )}
-    >
+    <span className="inline-flex h-7 shrink-0 items-center gap-1.5">
       <Bot aria-hidden="true" className="size-4 shrink-0" />
       {t('addedByProgram')}
     </span>
@@ -136,7 +131,7 @@ export function ActionRow({ action, changes, assignee, team, issue, choice }: Ac
             {/* Columns, so that the names of retros begin in one line; these alone are cut. */}
             <div
               className={clsx(
-                'mt-1 flex h-fit min-h-7 min-w-0 items-center gap-x-4 text-xs text-ink-faint *:shrink-0',
+                'mt-1 flex h-fit min-h-7 min-w-0 items-start gap-x-4 text-xs text-ink-faint *:shrink-0',
                 isOneLine && 'lg:-my-1 lg:w-144 lg:shrink-0',
               )}
             >
@@ -148,8 +143,13 @@ export function ActionRow({ action, changes, assignee, team, issue, choice }: Ac
                 </span>
               )}
               {team?.link}
-              <Origin action={action} />
-              {program}
+              {/* Where both have no room, the second goes below the name of the retro instead of cutting it. */}
+              <span className="flex min-w-0 flex-1 shrink! flex-wrap gap-x-4">
+                <span className="flex max-w-full min-w-0 grow gap-x-4">
+                  <Origin action={action} />
+                </span>
+                {program}
+              </span>
             </div>
             {issue?.isSentence === true && <div className="text-xs text-ink-faint">{issue.node}</div>}
           </>
