@@ -103,6 +103,7 @@ test('INSIGHT-1, INSIGHT-2, INSIGHT-13, INSIGHT-14, INSIGHT-15, INSIGHT-30: insi
   await range.getByText('All').click()
   await expect(page.getByText(/your last 200 retros/)).toBeVisible()
   await expect(page.getByText('The line averages 8 retros.').first()).toBeVisible()
+  await expect(page.getByText('The hollow dots are the latest two.')).toBeVisible()
   await expect(page.getByText(/^Latest poll \d/)).toBeVisible()
   await expect(page.getByText(/^Previous \d/)).toBeVisible()
   await expect(tableOf(page, 'Mood over time').getByRole('row')).toHaveCount(201)

@@ -30,18 +30,20 @@ export function Activity({ team, retros, trends, notesPerPerson }: ActivityProps
   const bins = binLine(retros, ({ peopleCount }) => peopleCount > 0)
   // A figure that was never above zero has no chart; the table has it.
   const figures = FIGURES.filter(({ key }) => retros.some((one) => one[key] > 0))
+  const isApart = binSize(retros) > 1
+  const summary = summaryOfBins(
+    notesPerPerson === null
+      ? t('activity.text')
+      : t('activity.each', { each: locale.number.format(toTenth(notesPerPerson)) }),
+    'line',
+    retros,
+  )
   return (
     <ChartFigure
       about={team}
       title={t('activity.title')}
       value={latestOf(retros)}
-      summary={summaryOfBins(
-        notesPerPerson === null
-          ? t('activity.text')
-          : t('activity.each', { each: locale.number.format(toTenth(notesPerPerson)) }),
-        'line',
-        retros,
-      )}
+      summary={isApart ? t('activity.apart', { text: summary }) : summary}
       data={{
         columns: [t('retro'), ...FIGURES.map(({ name }) => t(name))],
         rows: retros.map((one) => [nameOfRetro(one.retro), ...FIGURES.map(({ key }) => one[key])]),
@@ -55,7 +57,7 @@ export function Activity({ team, retros, trends, notesPerPerson }: ActivityProps
             figure={figure}
             bins={bins}
             trend={trends[figure.key]}
-            setsNewestApart={binSize(retros) > 1}
+            setsNewestApart={isApart}
             hasDates={figure === figures.at(-1)}
             height={figures.length === 4 ? 'h-10' : 'h-12'}
           />

@@ -107,6 +107,7 @@ export const t = defineMessages({
   'activity.text': 'Your latest retro, with dashes for the usual level. People include guests.',
   'activity.each':
     'Your latest retro, with dashes for the usual level. People include guests. Notes per person on average: {{each}}.',
+  'activity.apart': '{{text}} The hollow dots are the latest two.',
   'activity.people_one': '{{count}} person',
   'activity.people_other': '{{count}} people',
   'activity.notes_one': '{{count}} note',
