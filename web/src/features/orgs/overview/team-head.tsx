@@ -3,13 +3,12 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import type { ReactNode } from 'react'
-import { locale } from '../../../lib/locale.ts'
 import { usePhone } from '../../../lib/use-phone.ts'
 import { announce } from '../../../ui/live-region.ts'
 import { t } from './messages.ts'
 import { nextSort, type SortColumn, type TeamSort } from './sort-teams.ts'
 import { laneCellClass, rowClass } from './team-grid.ts'
-import { DOTS_MAX, type Range } from './timeline.ts'
+import type { Range } from './timeline.ts'
 
 export interface TeamHeadProps {
   range: Range
@@ -44,9 +43,9 @@ export function TeamHead({ range, months, sort, onSort }: TeamHeadProps) {
             aria-hidden="true"
             className="hidden items-center gap-1.5 pe-2 font-normal max-lg:pe-6 [[role=table]:has(li>button)_&]:flex"
           >
-            {/* A disc as in the lanes, which has a number: the words are its key, and no title of a column. */}
+            {/* A disc as in the lanes, with the sign for any number: a number itself would be read as a count. */}
             <span className="flex size-4 items-center justify-center rounded-full bg-accent text-[0.6875rem] font-medium text-on-accent digits">
-              {locale.number.format(DOTS_MAX + 1)}
+              #
             </span>
             {t(`numbers.${range}`)}
           </span>

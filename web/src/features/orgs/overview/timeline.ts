@@ -47,7 +47,7 @@ export function monthTicks(span: Span): readonly MonthTick[] {
 /** The parts of a lane, each with at most one number; of three months a part is a week. */
 const PARTS = 13
 /** The most retros of a part that are dots. */
-export const DOTS_MAX = 3
+const DOTS_MAX = 3
 /** Dots that are closer than this (a share of the lane) would cover each other; a dot gives way by at most as much. */
 const NEAR = 0.038
 /**
