@@ -18,6 +18,7 @@ export const t = defineMessages({
   action: 'action',
   actions: 'actions',
   peopleCounted: 'People: everyone who wrote or reacted.',
+  'peopleCounted.mood': 'People: everyone who wrote or reacted. Mood answers are counted on their own.',
   mood: 'Team mood',
   moodAnswers_one: '{{count}} answer',
   moodAnswers_other: '{{count}} answers',

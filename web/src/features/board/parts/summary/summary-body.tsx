@@ -69,7 +69,7 @@ export function SummaryBody(props: SummaryBodyProps) {
           {text}
         </p>
       )}
-      {!isNothing && <Counts {...{ counts, noMood }} />}
+      {!isNothing && <Counts {...{ counts, noMood, hasMood: moodScore !== null }} />}
       {moodScore !== null && <MoodLine {...{ moodScore, moodAnswers }} />}
       {isMoodComing && <Skeleton className="h-17.5 w-full" />}
       {isMasked && (
@@ -94,8 +94,13 @@ export function SummaryBody(props: SummaryBodyProps) {
   )
 }
 
+interface CountsProps extends Pick<RetroSummary, 'counts'>, Pick<SummaryBodyProps, 'noMood'> {
+  /** The mood follows with its number of answers, which may be higher than that of people. */
+  hasMood: boolean
+}
+
 /** What a retro holds, in figures (SUMMARY-2), and what they mean or lack. */
-function Counts({ counts, noMood }: Pick<RetroSummary, 'counts'> & Pick<SummaryBodyProps, 'noMood'>) {
+function Counts({ counts, noMood, hasMood }: CountsProps) {
   return (
     <div>
       <dl className="grid grid-cols-5 gap-2 max-sm:gap-1.5 max-[22rem]:grid-cols-3">
@@ -112,7 +117,7 @@ function Counts({ counts, noMood }: Pick<RetroSummary, 'counts'> & Pick<SummaryB
         ))}
       </dl>
       <div className="mt-2 flex flex-wrap gap-x-3 gap-y-0.5 text-xs text-ink-soft empty:hidden">
-        {counts.people > 0 && <p>{t('peopleCounted')}</p>}
+        {counts.people > 0 && <p>{t(hasMood ? 'peopleCounted.mood' : 'peopleCounted')}</p>}
         {noMood !== null && <p>{noMood}</p>}
       </div>
     </div>
