@@ -37,9 +37,12 @@ export function ChartShares({ shares }: { shares: readonly ChartShare[] }) {
   )
 }
 
-/** Filled, outlined and grey: two blues beside each other would look alike. */
+/**
+ * Filled, outlined and grey: two blues beside each other would look alike. On a dark ground the pale one would hardly be
+ * seen, and the two filled ones are far apart.
+ */
 const tones = {
   strong: 'bg-accent',
-  light: 'border-2 border-accent-mid bg-accent-soft',
+  light: 'border-2 border-accent-mid bg-[light-dark(var(--color-accent-soft),var(--color-accent-mid))]',
   quiet: 'bg-line-strong',
 }
