@@ -27,6 +27,7 @@ test('a facilitator moves through the retro from its first note, plays it, and b
   await expect(moment).toHaveAttribute('aria-valuetext', /, \d\d:\d\d · Change 4 of 4$/)
   const trash = history.getByRole('region', { name: 'Deleted notes' })
   await expect(trash.getByText('The second thing said')).toBeVisible()
+  await expect(trash.getByText('Try next')).toBeVisible()
   await expectAccessible(nora.page, 'history', '[role="dialog"]')
 
   const past = history.getByRole('region', { name: 'The board at this moment' })

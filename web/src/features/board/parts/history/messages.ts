@@ -19,6 +19,7 @@ export const t = defineMessages({
   deleted: 'Deleted notes',
   deletedFailed: 'We couldn’t load the deleted notes.',
   none: 'No deleted notes.',
+  columnDeleted: 'Column deleted',
   restore: 'Restore',
   restored: 'Note restored',
   noName: 'Untitled',
