@@ -24,12 +24,14 @@ export function TrendBands({ bands, heightOf }: TrendBandsProps) {
             <span
               key={`${at} ${kind}`}
               style={{
+                // Apart from those beside it, also among many surveys.
+                width: `min(0.75rem, ${80 / bands.length}%)`,
                 insetInlineStart: `${placeOf(at, bands.length) * 100}%`,
                 bottom: `${heightOf(lowest) * 100}%`,
                 height: `${(heightOf(highest) - heightOf(lowest)) * 100}%`,
               }}
               className={clsx(
-                'absolute w-3 -translate-x-1/2 rounded-[3px] rtl:translate-x-1/2',
+                'absolute -translate-x-1/2 rounded-[3px] rtl:translate-x-1/2',
                 HATCHED,
                 bandColour[kind],
               )}
