@@ -80,7 +80,7 @@ const MEETING = `"reflectionGroup","author","votes","type","createdAt","discussi
 `
 
 for (const [where, device] of devices)
-  test(`MOVE-IN-1, MOVE-IN-7, MOVE-IN-9, MOVE-IN-11, IMPORT-32: a file of another tool is recognised, and needs no mapping (${where})`, async ({
+  test(`MOVE-IN-1, MOVE-IN-7, MOVE-IN-9, MOVE-IN-11, IMPORT-32, IMPORT-35: a file of another tool is recognised, and needs no mapping (${where})`, async ({
     visit,
     stage,
   }) => {
@@ -95,6 +95,11 @@ for (const [where, device] of devices)
     await expect(page.getByText('3 notes, 2 columns')).toBeInViewport()
     await expect(page.getByRole('button', { name: 'Import retro' })).toBeInViewport()
     await page.getByText('2 names in the file').click()
+    // IMPORT-35: one row for all names.
+    await page.getByRole('checkbox', { name: 'All names' }).check()
+    await expect(page.getByRole('checkbox', { name: 'Tao' })).toBeChecked()
+    await page.getByRole('checkbox', { name: 'All names' }).uncheck()
+    await expect(page.getByRole('checkbox', { name: 'Tao' })).not.toBeChecked()
     await page.getByRole('checkbox', { name: 'Mira Holm' }).check()
     await expectAccessible(page, 'a recognised file')
     await page.getByRole('textbox', { name: 'Title' }).fill('Harbour')

@@ -41,7 +41,8 @@ export const t = defineMessages({
   names_one: '{{count}} name in the file',
   names_other: '{{count}} names in the file',
   namesText:
-    'Tick the names to import. Team members are assigned their actions; other names are added to the text in brackets.',
+    'Names you leave unticked aren’t imported; their notes and actions are. Ticked names stand in brackets after the text, and team members are assigned their actions.',
+  allNames: 'All names',
   leftOut_one: '{{count}} item won’t be imported',
   leftOut_other: '{{count}} items won’t be imported',
   'leftOut.inRetros_one': '{{sum}}',

@@ -1,4 +1,5 @@
 import type { PlanPreview } from '@retropulse/domain/import-export/preview'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { columnHues } from '../../lib/column-hues.ts'
 import type { RetroPreview } from './file-reading.ts'
@@ -29,13 +30,17 @@ export function PreviewBody({ retro, isNamed, head }: PreviewBodyProps) {
       </div>
       <ul
         aria-label={t('firstNotes')}
-        className="grid grid-cols-2 gap-x-3 gap-y-5 sm:auto-cols-[minmax(0,20rem)] sm:grid-flow-col sm:grid-cols-none sm:grid-rows-[auto_1fr]"
+        className={clsx(
+          'grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-flow-col sm:grid-cols-none sm:grid-rows-[auto_1fr]',
+          // One column takes the whole width, with its notes beside each other.
+          columns.length === 1 ? 'sm:auto-cols-fr' : 'sm:auto-cols-[minmax(0,20rem)]',
+        )}
       >
         {columns.map(({ name, notes }, place) => (
           <li
             key={keys[place]}
             data-hue={hues[place]}
-            className="row-span-2 grid min-w-0 grid-rows-subgrid gap-y-2 max-sm:only:col-span-2"
+            className="row-span-2 grid min-w-0 grid-rows-subgrid gap-y-2 max-sm:last:odd:col-span-2"
           >
             {/* Above its line, as on the board; the lines of columns beside each other are level. */}
             <p className="flex min-w-0 flex-col justify-end border-b-3 border-hue-strong pb-1.5">
@@ -44,7 +49,14 @@ export function PreviewBody({ retro, isNamed, head }: PreviewBodyProps) {
               </bdi>
               <span className="text-xs text-ink-soft digits">{t('notes', { count: notes })}</span>
             </p>
-            <div className="flex min-w-0 flex-col gap-2">
+            <div
+              className={clsx(
+                'min-w-0 gap-2',
+                columns.length === 1
+                  ? 'flex flex-col sm:grid sm:grid-cols-2 sm:content-start lg:grid-cols-3'
+                  : 'flex flex-col',
+              )}
+            >
               {(retro.firstNotes[place] ?? []).map(({ key, text, votes }) => (
                 <p
                   key={key}
@@ -60,7 +72,7 @@ export function PreviewBody({ retro, isNamed, head }: PreviewBodyProps) {
                 </p>
               ))}
               {notes > (retro.firstNotes[place]?.length ?? 0) && (
-                <p className="px-1 text-xs text-ink-soft digits">
+                <p className="col-span-full px-1 text-xs text-ink-soft digits">
                   {t('moreNotes', { count: notes - (retro.firstNotes[place]?.length ?? 0) })}
                 </p>
               )}

@@ -106,7 +106,7 @@ function ColumnChoices({ retros, choices, onChoices }: ChoicesProps) {
   )
 }
 
-/** Names of people stay out unless the user ticks them, one by one (MOVE-IN-9). */
+/** Names of people stay out unless the user ticks them (MOVE-IN-9), one by one or all at once (IMPORT-35). */
 function NameChoices({ retros, choices, onChoices }: ChoicesProps) {
   const names = [...new Set(retros.flatMap((retro) => retro.names))].toSorted((one, other) =>
     one.localeCompare(other, undefined, { numeric: true }),
@@ -118,6 +118,16 @@ function NameChoices({ retros, choices, onChoices }: ChoicesProps) {
       <p className="mt-2 text-sm text-ink-soft">{t('namesText')}</p>
       <div className="mt-3">
         <CheckList
+          head={
+            names.length > 1 && (
+              <CheckRow
+                label={t('allNames')}
+                isOn={names.every((name) => choices.names.has(name))}
+                isMixed={choices.names.size > 0 && !names.every((name) => choices.names.has(name))}
+                onChange={(isOn) => onChoices({ ...choices, names: new Set(isOn ? names : []) })}
+              />
+            )
+          }
           className="grid sm:grid-cols-2"
           rows={names.map((name) => (
             <li key={name} className="-mb-px border-b border-line">
