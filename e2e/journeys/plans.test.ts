@@ -88,9 +88,9 @@ test('in the sandbox an owner tries every plan, Free too', async ({ visit, stage
   await button(enterprise, 'Try this plan').click()
   await expect(page.getByText('This organisation is on the Enterprise plan. 1 team is in use.')).toBeVisible()
   await expect(enterprise.getByText('Your plan').first()).toBeVisible()
-  // The own plan comes first, with what it includes; the others unfold.
+  // The own plan says in its place what it includes; the others unfold.
   const names = page.getByRole('main').getByRole('heading', { level: 3 })
-  await expect(names).toHaveText(['Enterprise', 'Business', 'Team', 'Free'])
+  await expect(names).toHaveText(['Free', 'Team', 'Business', 'Enterprise'])
   await expect(enterprise.getByText('Unlimited retros')).toBeVisible()
   const business = page.getByRole('region', { name: 'Business' })
   await expect(business.getByText('3 teams').filter({ visible: true }).first()).toBeVisible()

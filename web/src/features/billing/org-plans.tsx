@@ -96,8 +96,8 @@ function Bill({ orgId, plans, billing }: BillProps) {
     switch (offer) {
       case 'current':
         return (
-          // As high and wide as the buttons beside it.
-          <p className="flex min-h-10 items-center justify-center gap-2 rounded-md bg-accent-soft text-sm font-medium text-accent-ink pointer-coarse:min-h-11">
+          // As high as the buttons beside it, and without an area, since it cannot be pressed.
+          <p className="flex min-h-10 items-center gap-2 text-sm font-medium text-accent-ink pointer-coarse:min-h-11">
             <Check aria-hidden="true" className="size-4" />
             {ownText}
           </p>

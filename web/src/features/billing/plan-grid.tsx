@@ -2,13 +2,12 @@ import type { Plans } from '@retropulse/contract/billing'
 import { CURRENCIES, MAX_QUANTITY } from '@retropulse/domain/billing/limits'
 import { teamAllowance } from '@retropulse/domain/billing/plans'
 import type { ReactNode } from 'react'
-import { usePhone } from '../../lib/use-phone.ts'
 import { Segmented } from '../../ui/segmented.tsx'
 import { SelectBeside } from '../../ui/select-beside.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { t } from './messages.ts'
 import { PlanCard } from './plan-card.tsx'
-import { type Choice, PLAN_KEYS, type PlanKey, plansFrom } from './plan-texts.ts'
+import { type Choice, PLAN_KEYS, type PlanKey } from './plan-texts.ts'
 
 export interface PlanGridProps {
   prices: Plans['prices']
@@ -21,10 +20,8 @@ export interface PlanGridProps {
   actionOf: (plan: PlanKey) => ReactNode
 }
 
-/** All plans side by side, with the choice of payment, currency and number of teams (PLAN-20, PLAN-32 to PLAN-34). */
+/** All plans side by side, with the choice of payment, currency and number of teams (PLAN-20, PLAN-32 to PLAN-34, PLAN-56). */
 export function PlanGrid({ prices, choice, onChoose, current, ownBadge = null, actionOf }: PlanGridProps) {
-  const isPhone = usePhone()
-  const plans = isPhone && current !== undefined ? plansFrom(current) : PLAN_KEYS
   const units = Array.from({ length: MAX_QUANTITY }, (_, at) => at + 1)
   return (
     <div className="flex flex-col gap-5">
@@ -45,7 +42,7 @@ export function PlanGrid({ prices, choice, onChoose, current, ownBadge = null, a
         />
       </div>
       <div className="grid gap-4 max-sm:gap-3 sm:grid-cols-2 min-[72rem]:grid-cols-4">
-        {plans.map((plan) => (
+        {PLAN_KEYS.map((plan) => (
           <PlanCard
             key={plan}
             plan={plan}

@@ -9,7 +9,6 @@ import {
   isUpgrade,
   offerOf,
   PLAN_KEYS,
-  plansFrom,
   planLines,
   priceText,
   standText,
@@ -186,12 +185,6 @@ describe('how a subscription stands', () => {
     expect(stand({ endsAt: NOON }, { isDisputed: true })?.text).toMatch(/disputed/)
     expect(standText(billing())).toBeNull()
   })
-})
-
-test('PLAN-56: below the own plan come the larger ones from the next one up, then the smaller ones', () => {
-  expect(plansFrom('free')).toEqual(['free', 'level1', 'level2', 'level3'])
-  expect(plansFrom('level1')).toEqual(['level1', 'level2', 'level3', 'free'])
-  expect(plansFrom('level3')).toEqual(['level3', 'level2', 'level1', 'free'])
 })
 
 describe('PLAN-57: the page leads to the next plan with room for the teams in use', () => {

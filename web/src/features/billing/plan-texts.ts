@@ -14,6 +14,7 @@ import { locale } from '../../lib/locale.ts'
 import { t } from './messages.ts'
 
 export type PlanKey = keyof typeof ENTITLEMENTS
+/** All plans, from the smallest to the largest (PLAN-56). */
 export const PLAN_KEYS: readonly PlanKey[] = ['free', 'level1', 'level2', 'level3']
 
 /** What the visitor chose on the page. */
@@ -67,12 +68,6 @@ export interface PlanLine {
 /** The plan that a card is compared with, whose lines it may exceed; undefined on the free plan. */
 export function planBefore(plan: PlanKey): PlanKey | undefined {
   return PLAN_KEYS[PLAN_KEYS.indexOf(plan) - 1]
-}
-
-/** Plans below each other: what the organisation has, then the larger ones, and last those below it (PLAN-56). */
-export function plansFrom(current: PlanKey): readonly PlanKey[] {
-  const at = PLAN_KEYS.indexOf(current)
-  return [...PLAN_KEYS.slice(at), ...PLAN_KEYS.slice(0, at).toReversed()]
 }
 
 /** Whether a plan has more than the one that the organisation has. */
