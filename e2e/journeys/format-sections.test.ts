@@ -59,7 +59,7 @@ test('CREATE-38: a section shows six formats and the chosen one, until Show all 
   await expect(classics.getByRole('radio')).toHaveCount(27)
 })
 
-test('CREATE-44: where fingers press, the preview stands at the end of the columns and covers no picture', async ({
+test('CREATE-44: where fingers press, the preview stands below the columns and covers no picture', async ({
   visit,
 }) => {
   const page = await visit('nora', '/healthz', { viewport: { width: 820, height: 1180 }, hasTouch: true })

@@ -37,9 +37,8 @@ export function FormatCard({ format: { name, sentence, columns, theme }, mark }:
         <span
           className={clsx(
             'text-xs text-ink-faint max-sm:line-clamp-2 sm:mt-auto sm:pt-1.5 sm:group-data-low/list:line-clamp-2 sm:group-data-low/list:mt-0 sm:group-data-low/list:pt-0.5',
-            // The button of the preview stands at the end of two lines (CREATE-44).
-            mark !== undefined &&
-              'sm:pointer-coarse:min-h-9.5 sm:pointer-coarse:pe-13 sm:pointer-coarse:group-data-low/list:line-clamp-3 sm:pointer-coarse:group-data-low/list:min-h-8.5',
+            // The button of the preview has a line below them (CREATE-44), so that most names fit into one.
+            mark !== undefined && 'sm:pointer-coarse:mb-7 sm:pointer-coarse:group-data-low/list:mb-8',
           )}
         >
           {columns.map((column) => column.name).join(SEPARATOR)}

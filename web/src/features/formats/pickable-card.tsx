@@ -46,10 +46,10 @@ export function PickableCard({ format, isPicked, onPick, onPreview }: PickableCa
         <FormatCard format={format} mark={isPicked ? <CircleCheck className="size-5 text-accent" /> : null} />
       </label>
       {/*
-        Where fingers press it is at the end of the columns, so that the picture stays free. With a mouse it is in the
+        Where fingers press it is below the columns, so that the picture stays free. With a mouse it is in the
         corner of the picture: in a place as large as the picture, which lets presses through to the choice.
       */}
-      <div className="pointer-events-none absolute inset-e-1 z-2 flex items-end justify-end max-sm:inset-y-0 max-sm:items-center sm:bottom-0.5 sm:pointer-fine:inset-x-0 sm:pointer-fine:top-0 sm:pointer-fine:bottom-auto sm:pointer-fine:aspect-3/2 sm:pointer-fine:p-2 sm:pointer-fine:group-data-low/list:aspect-auto sm:pointer-fine:group-data-low/list:h-20">
+      <div className="pointer-events-none absolute inset-e-1 z-2 flex items-end justify-end max-sm:inset-y-0 max-sm:items-center sm:bottom-0 sm:pointer-fine:inset-x-0 sm:pointer-fine:top-0 sm:pointer-fine:bottom-auto sm:pointer-fine:aspect-3/2 sm:pointer-fine:p-2 sm:pointer-fine:group-data-low/list:aspect-auto sm:pointer-fine:group-data-low/list:h-20">
         <button
           type="button"
           aria-label={t('preview', { name: format.name })}
@@ -58,13 +58,13 @@ export function PickableCard({ format, isPicked, onPick, onPreview }: PickableCa
           onClick={onPreview}
           className={clsx(
             'touch-area pointer-events-auto inline-flex h-12 w-14 flex-col items-center justify-center gap-0.5 rounded-sm text-xs font-medium text-ink-soft transition-[color,border-color,opacity] duration-fast hover:text-ink',
-            'sm:pointer-fine:h-7 sm:pointer-fine:w-auto sm:pointer-fine:flex-row sm:pointer-fine:gap-1.5 sm:pointer-fine:border sm:pointer-fine:border-line sm:pointer-fine:bg-surface sm:pointer-fine:px-2 sm:pointer-fine:hover:border-line-strong',
+            'sm:h-11 sm:w-auto sm:flex-row sm:gap-1.5 sm:px-2.5 sm:pointer-fine:h-7 sm:pointer-fine:border sm:pointer-fine:border-line sm:pointer-fine:bg-surface sm:pointer-fine:px-2 sm:pointer-fine:hover:border-line-strong',
             // With a mouse it is on the card that one points at or has reached, so that the others are free for pictures.
             'sm:pointer-fine:opacity-0 sm:pointer-fine:group-hover:opacity-100 sm:pointer-fine:group-focus-within:opacity-100',
           )}
         >
           <Eye aria-hidden="true" className="size-4 shrink-0" />
-          <span className="text-[0.6875rem]/3 sm:pointer-fine:text-xs">{t('previewShort')}</span>
+          <span className="max-sm:text-[0.6875rem]/3">{t('previewShort')}</span>
         </button>
       </div>
     </div>
