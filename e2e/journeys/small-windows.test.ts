@@ -25,7 +25,7 @@ test('the reason for a refused retro stands beside the button that was pressed, 
   await expect(page.getByRole('link', { name: 'Compare plans' })).toHaveCount(0)
 })
 
-// Rules: CREATE-42, CREATE-43, CREATE-45
+// Rules: CREATE-42, CREATE-43, CREATE-45, CREATE-46
 test('at the limit of retros without a team, the way to them stands in place of the button that starts one', async ({
   visit,
   expectNoise,
@@ -48,6 +48,7 @@ test('at the limit of retros without a team, the way to them stands in place of 
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(reason).toBeInViewport({ ratio: 1 })
   await expect(page.getByText('Format', { exact: true }).last()).toBeHidden()
+  await expect(reason).toContainText('What you typed stays.')
   await title.fill('Harbour retro')
   await expect(page.getByRole('button', { name: 'Get started' })).toBeVisible()
 })

@@ -45,7 +45,7 @@ test('a refusal of the server is shown for the whole form, in words that fit its
 
 test('CREATE-45: the reason of the limit of retros without a team names a team as a way out, where there is one', () => {
   expect(explainPersonalLimit(true).form).toBe(
-    'You have 100 retros without a team, which is the limit. Delete one, or choose a team.',
+    'You have 100 retros without a team, which is the limit. Delete one, or choose a team. What you typed stays.',
   )
-  expect(explainPersonalLimit(false).form).toMatch(/Delete one to start another\.$/)
+  expect(explainPersonalLimit(false).form).toMatch(/Delete one to start another\. What you typed stays\.$/)
 })
