@@ -127,8 +127,7 @@ export function RetroBotCard({ teamId, role, onUse }: RetroBotCardProps) {
         </details>
       ) : (
         <div className="flex flex-col gap-4 px-5 py-4">
-          {/* One row, so that the formats are nearer; the question takes two lines, and the topic the room. */}
-          <div className="grid grid-cols-[minmax(0,15rem)_minmax(0,1fr)] items-center gap-5">
+          <div className="flex flex-col gap-3">
             <div className="flex items-center gap-3">{head}</div>
             {field}
           </div>

@@ -44,7 +44,6 @@ export function ActionSuggestions() {
         </div>
         <Button
           size="sm"
-          variant={answer === null ? 'secondary' : 'quiet'}
           className="shrink-0"
           busy={suggestion.state === 'asking'}
           {...(answer !== null && { 'aria-label': t('actions.again.named') })}

@@ -75,7 +75,6 @@ function ColumnGroups({ column, number, hue }: ColumnGroupsProps) {
         </div>
         <Button
           size="sm"
-          variant={answer === null ? 'secondary' : 'quiet'}
           busy={suggestion.state === 'asking'}
           aria-label={t(answer === null ? 'groups.ask.named' : 'groups.again.named', { column: name })}
           className="shrink-0"
