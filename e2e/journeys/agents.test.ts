@@ -41,7 +41,7 @@ test('MCP-11, MCP-14: an owner lets an agent in, sees it in the settings and dis
   const agents = page.getByRole('region', { name: 'Agents' })
   await expect(agents.getByLabel('Address for agents')).toHaveValue(`${stage.url}/mcp`)
   await expect(agents.getByText('Desk agent')).toBeVisible()
-  await expect(agents.getByText(/^Read · Connected on/)).toBeVisible()
+  await expect(agents.getByText(/^Read\s· Connected\son/)).toBeVisible()
   await agents.getByRole('button', { name: 'Disconnect Desk agent' }).click()
   await page
     .getByRole('alertdialog')

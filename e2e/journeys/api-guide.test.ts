@@ -133,7 +133,7 @@ test('API-9, API-14: an owner chooses what a key may do, and gets to the guide',
   await scope(/^Metrics/).click()
   await making.getByRole('button', { name: 'Create key' }).click()
   const key = await page.getByRole('textbox', { name: 'API key' }).inputValue()
-  await expect(page.getByText('Write and Metrics · Ends in')).toBeVisible()
+  await expect(page.getByText('Write and metrics · Ends in')).toBeVisible()
   const asked = async (path: string) => (await openBrowser(stage.url).get(path, { 'x-api-key': key })).status
   expect([await asked('/api/public/metrics'), await asked('/api/public/v1/teams')]).toEqual([200, 403])
   await page.getByRole('link', { name: 'API guide' }).click()

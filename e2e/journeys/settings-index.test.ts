@@ -98,7 +98,7 @@ test('ORG-36: on a phone the rows of the profile page say what is set', async ({
   await expect(head('You')).toHaveAccessibleDescription('Rosa Rows')
   await expect(head('Theme')).toHaveAccessibleDescription('System')
   await expect(head('Email')).toHaveAccessibleDescription('4 of 4 emails on')
-  await expect(head('Password')).toHaveAccessibleDescription('You have a password')
+  await expect(head('Password')).toHaveAccessibleDescription('Password set')
   await head('Email').click()
   await page.getByRole('switch', { name: 'Pulse surveys' }).click()
   await expect(page.getByRole('switch', { name: 'Pulse surveys' })).not.toBeChecked()

@@ -22,7 +22,7 @@ export interface ItemsListProps {
 export function ItemsList({ rows, isQuiet = false, isInCard = false }: ItemsListProps) {
   // As in a `ServiceRow`: on a phone the button stands below the texts, which have the width of the row.
   const isBelow = isInCard && !isQuiet
-  const tall = isQuiet ? 'row-start-1 row-span-2' : 'row-start-1 sm:row-span-2'
+  const tall = isQuiet || isBelow ? 'row-start-1 row-span-2' : 'row-start-1 sm:row-span-2'
   return (
     <ul className={clsx('border-line', isInCard ? 'border-t' : 'border-y')}>
       {rows.map(({ id, icon, name, text, end }) => (
@@ -35,7 +35,7 @@ export function ItemsList({ rows, isQuiet = false, isInCard = false }: ItemsList
             className={clsx(
               tall,
               isBelow
-                ? 'flex size-10 items-center justify-center rounded-md bg-fill text-ink-soft [&>svg]:size-5'
+                ? 'flex size-10 self-start items-center justify-center rounded-md bg-fill text-ink-soft [&>svg]:size-5'
                 : 'text-ink-faint [&>svg]:size-4',
             )}
           >
@@ -46,7 +46,7 @@ export function ItemsList({ rows, isQuiet = false, isInCard = false }: ItemsList
               'font-medium wrap-anywhere',
               isQuiet && 'text-ink-soft',
               isBelow && 'max-sm:col-span-2 max-sm:col-start-2',
-              text === undefined ? 'row-span-2' : isQuiet ? 'self-end' : 'sm:self-end',
+              text === undefined ? 'row-span-2' : isQuiet || isBelow ? 'self-end' : 'sm:self-end',
             )}
           >
             <bdi>{name}</bdi>

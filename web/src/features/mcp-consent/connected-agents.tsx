@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Bot from 'lucide-react/icons/bot'
 import { useRef, useState } from 'react'
 import { useSectionValue } from '../../lib/section-value.ts'
+import { listOfWords } from '../../lib/list-of-words.ts'
 import { keptWhole, locale } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { LazyConfirmDialog } from '../../ui/lazy-confirm-dialog.tsx'
@@ -74,12 +75,14 @@ function countOf(count: number): string {
 
 function factsOf({ scopes, createdAt, lastUsedAt }: ConnectedAgent): string {
   return [
-    locale.list.format(scopes.map((scope) => t(`scope.${scope}`))),
-    t('agents.since', { date: keptWhole(locale.dayShort.format(createdAt)) }),
-    lastUsedAt === null
-      ? t('agents.unused')
-      : t('agents.used', { date: keptWhole(locale.dayShort.format(lastUsedAt)) }),
-  ].join(' · ')
+    listOfWords(scopes.map((scope) => t(`scope.${scope}`))),
+    keptWhole(t('agents.since', { date: locale.dayShort.format(createdAt) })),
+    keptWhole(
+      lastUsedAt === null
+        ? t('agents.unused')
+        : t('agents.used', { date: locale.dayShort.format(lastUsedAt) }),
+    ),
+  ].join('\u00A0· ')
 }
 
 interface DisconnectProps {

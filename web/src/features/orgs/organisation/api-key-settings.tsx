@@ -3,6 +3,7 @@ import type { Org } from '@retropulse/contract/orgs'
 import KeyRound from 'lucide-react/icons/key-round'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { listOfWords } from '../../../lib/list-of-words.ts'
 import { keptWhole, locale } from '../../../lib/locale.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LazyConfirmDialog } from '../../../ui/lazy-confirm-dialog.tsx'
@@ -122,7 +123,7 @@ function KeyFacts({ apiKey: { scopes, ending, createdAt, lastUsedAt, expiresOn }
   return (
     <>
       <p>
-        {locale.list.format(scopes.map((scope) => t(`key.scope.${scope}`)))} · {t('key.ending', { ending })}
+        {listOfWords(scopes.map((scope) => t(`key.scope.${scope}`)))} · {t('key.ending', { ending })}
       </p>
       <p className="flex gap-x-1 digits max-sm:flex-col sm:flex-wrap">
         {dates.map((text, at) => (
