@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { DEFAULT_PULSE_FORMAT } from '@retropulse/domain/pulse/format'
 import { expectAccessible } from '../stage/axe.ts'
-import { expect, test } from '../stage/journey.ts'
+import { expect, PHONE, test } from '../stage/journey.ts'
+import { boxOf } from '../stage/layout-shifts.ts'
 import { button, card, makeSurvey, question, title } from '../stage/survey-steps.ts'
 import { createOwnTeam, visitAs } from '../stage/team-cast.ts'
 
@@ -75,6 +76,19 @@ test('a survey needs a name and a question; what is typed survives a reload and 
   await expect(page).toHaveURL('/pulse')
   await page.goto('/pulse/create?id=focus-and-load')
   await expect(title(page)).toHaveValue('Focus and load')
+})
+
+test('on a phone of 360 pixels the buttons of the editor stand in one row, Start over too', async ({
+  visit,
+}) => {
+  const page = await visit('nora', '/pulse/create?id=focus-and-load', {
+    ...PHONE,
+    viewport: { width: 360, height: 740 },
+  })
+  await title(page).fill('Workload')
+  const create = await boxOf(button(page, 'Create'))
+  for (const name of ['Start over', 'Preview']) expect((await boxOf(button(page, name))).y).toBe(create.y)
+  expect(create.x + create.width).toBeLessThanOrEqual(340)
 })
 
 test('PULSE-77: Cancel leaves the editor, and what was typed waits there', async ({ visit, stage }) => {

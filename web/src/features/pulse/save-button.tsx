@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { loginPath } from '../../lib/paths.ts'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -27,14 +28,14 @@ export function SaveButton({ maySave, label, isBusy }: SaveButtonProps) {
       </Button>
     )
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex items-center gap-3 max-sm:gap-2">
       {!maySave && (
         // Screen readers have the button's description.
         <p aria-hidden="true" className="text-sm text-ink-soft">
           {t('askAdmin')}
         </p>
       )}
-      <Link to="/pulse" className={buttonClass()}>
+      <Link to="/pulse" className={clsx(buttonClass(), 'max-sm:px-3')}>
         {t('cancel')}
       </Link>
       <Button
@@ -43,6 +44,7 @@ export function SaveButton({ maySave, label, isBusy }: SaveButtonProps) {
         busy={isBusy}
         disabledReason={maySave ? undefined : t('askAdmin')}
         isReasonShown
+        className="max-sm:px-3"
       >
         {label}
       </Button>

@@ -32,6 +32,7 @@ export function SaveBar({ form, button, onPreview }: SaveBarProps) {
       >
         <PageMark name="docked-bar" />
         <FormAlert text={errors.form} />
+        {/* On a phone of 360 pixels all four buttons stand in one row. */}
         <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-2 sm:gap-x-4">
           {isChanged && (
             <div className="flex flex-1 items-center gap-2 text-sm text-ink-soft">
@@ -39,7 +40,7 @@ export function SaveBar({ form, button, onPreview }: SaveBarProps) {
                 variant="quiet"
                 icon={<RotateCcw aria-hidden="true" className="size-4 max-sm:hidden" />}
                 onClick={startOver}
-                className="-ms-3 max-sm:-me-2"
+                className="-ms-3 max-sm:-me-2 max-sm:px-3"
               >
                 {t('startOver')}
               </Button>
@@ -50,7 +51,7 @@ export function SaveBar({ form, button, onPreview }: SaveBarProps) {
             icon={<Eye aria-hidden="true" className="size-4 max-sm:hidden" />}
             aria-haspopup="dialog"
             onClick={onPreview}
-            className="min-[75rem]:hidden"
+            className="max-sm:px-3 min-[75rem]:hidden"
           >
             {t('preview')}
           </Button>
