@@ -76,10 +76,10 @@ export const t = defineMessages({
     'You have more teams than the plan allows. Archive one, or ask an org owner for a larger plan.',
   planRequired: 'You’ve used all your free retros. {{hint}}',
   unreachable: 'We can’t reach the server. Check your connection, then try again.',
-  personalFull:
-    'You have {{count}} retros without a team, which is the limit. Delete one to start another. What you typed stays.',
+  personalFull: 'You have {{count}} retros without a team, which is the limit. Delete one to start another.',
   'personalFull.orTeam':
-    'You have {{count}} retros without a team, which is the limit. Delete one, or choose a team. What you typed stays.',
+    'You have {{count}} retros without a team, which is the limit. Delete one, or choose a team.',
+  'personalFull.kept': 'What you typed stays.',
   'personalFull.retros': 'See your retros',
   forbidden:
     'Sorry something went wrong. Please contact your team admin to check if you have the right permissions.',

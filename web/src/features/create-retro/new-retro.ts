@@ -66,7 +66,11 @@ export function explainRefusal(
   return { form: status === 403 ? t('forbidden') : t('failed') }
 }
 
-/** The refusal of one more retro without a team (CREATE-20); a team is another way out, where there is one (CREATE-45). */
+/**
+ * The refusal of one more retro without a team (CREATE-20); a team is another way out, where there is one (CREATE-45), and
+ * the draft stays (CREATE-46).
+ */
 export function explainPersonalLimit(hasTeams: boolean): FormErrors<'name'> {
-  return { form: t(hasTeams ? 'personalFull.orTeam' : 'personalFull', { count: PERSONAL_BOARDS_MAX }) }
+  const reason = t(hasTeams ? 'personalFull.orTeam' : 'personalFull', { count: PERSONAL_BOARDS_MAX })
+  return { form: `${reason} ${t('personalFull.kept')}` }
 }
