@@ -34,7 +34,10 @@ for (const [name, device, input] of [
     visit,
     newBoard,
     join,
+    expectNoise,
   }) => {
+    // Console messages of browsers without a network.
+    expectNoise(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_NETWORK|ERR_SOCKET|WebSocket connection to/)
     const path = await newBoard({ columns: [COLUMN, 'Went less well', 'Try next'], ...input })
     const leader = await join('nora', path)
     await leader.write(COLUMN, ...TEXTS)
@@ -86,6 +89,11 @@ for (const [name, device, input] of [
     await cards.nth(1).getByRole('button', { name: 'Give a vote' }).click()
     await expect(cards.nth(0).getByRole('img')).toHaveAccessibleName(/6 votes/)
     await expect(cards.nth(8).getByRole('img')).toHaveAccessibleName(/2 votes/)
+    expect(await steady()).toEqual(before)
+
+    await page.context().setOffline(true)
+    for (const at of [0, 1, 2, 3]) await cards.nth(at).getByRole('button', { name: 'Give a vote' }).click()
+    await expect(page.getByText('Unsent')).toHaveCount(4)
     expect(await steady()).toEqual(before)
   })
 

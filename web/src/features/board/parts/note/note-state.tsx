@@ -46,7 +46,8 @@ export function UnsavedMark({ id, edge }: { id: string; edge: 'none' | 'narrow' 
       id={id}
       className={clsx(
         // Reactions fill the line of a narrow column on touch devices, and a text the line of its buttons.
-        edge === 'always' && 'absolute inset-e-2 -top-3.5 rounded-sm border border-hue-edge bg-hue px-1',
+        edge === 'always' &&
+          'absolute inset-e-2 -top-3.5 in-data-compact:-top-4.5 rounded-sm border border-hue-edge bg-hue px-1',
         edge === 'narrow' &&
           'pointer-coarse:@max-[14rem]:absolute pointer-coarse:@max-[14rem]:inset-e-2 pointer-coarse:@max-[14rem]:-top-3.5 pointer-coarse:@max-[14rem]:rounded-sm pointer-coarse:@max-[14rem]:border pointer-coarse:@max-[14rem]:border-hue-edge pointer-coarse:@max-[14rem]:bg-hue pointer-coarse:@max-[14rem]:px-1',
         'flex h-6 min-w-4 shrink-[9999] animate-fade-in flex-wrap content-start gap-x-1 overflow-hidden text-xs leading-6 font-medium text-hue-ink-soft [animation-delay:1s]',
