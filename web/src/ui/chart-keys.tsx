@@ -12,7 +12,7 @@ export interface ChartKey {
 /** Keys on lines of their own, for a narrow card; the topmost of the drawing comes first. */
 export function KeysAbove({ keys }: { keys: readonly ChartKey[] }) {
   return (
-    <ul className="mb-4 flex flex-wrap gap-x-4 gap-y-1.5 @xs/chart:hidden">
+    <ul className="mb-4 flex flex-wrap gap-x-4 gap-y-1.5 @sm/chart:hidden">
       {keys.toReversed().map((key) => (
         <Key key={key.text} {...key} />
       ))}
@@ -23,7 +23,7 @@ export function KeysAbove({ keys }: { keys: readonly ChartKey[] }) {
 /** Keys at the heights of what they name, where there is room. */
 export function KeysBeside({ keys, height }: { keys: readonly ChartKey[]; height: string }) {
   return (
-    <ul className={clsx('grid shrink-0 @max-xs/chart:hidden', height)}>
+    <ul className={clsx('grid shrink-0 @max-sm/chart:hidden', height)}>
       {keys.map((key) => (
         <Key
           key={key.text}

@@ -143,11 +143,9 @@ export function ActionRow({ action, changes, assignee, team, issue, choice }: Ac
                 </span>
               )}
               {team?.link}
-              {/* Where both have no room, the second goes below the name of the retro instead of cutting it. */}
+              {/* What has no room beside the name of the retro goes below it instead of cutting it. */}
               <span className="flex min-w-0 flex-1 shrink! flex-wrap gap-x-4">
-                <span className="flex max-w-full min-w-0 grow gap-x-4">
-                  <Origin action={action} />
-                </span>
+                <Origin action={action} />
                 {program}
               </span>
             </div>

@@ -49,8 +49,8 @@ test('INSIGHT-36: a change of the mood leads, and no change is not said', () => 
   const mood = (latest: number | null, previous: number | null) =>
     sentence({ notes: { good: 2 }, mood: { latest, previous } })
   const notes = 'In your last 12 retros, “Went well” got the most notes.'
-  expect(mood(3.5, 4.7)).toBe(`Mood fell from 4.7 to 3.5. ${notes}`)
-  expect(mood(4.72, 4.5)).toBe(`Mood rose from 4.5 to 4.7. ${notes}`)
+  expect(mood(3.5, 4.7)).toBe(`In the latest poll, mood fell from 4.7 to 3.5. ${notes}`)
+  expect(mood(4.72, 4.5)).toBe(`In the latest poll, mood rose from 4.5 to 4.7. ${notes}`)
   expect(mood(4.52, 4.54)).toBe(notes)
   expect(mood(3.5, null)).toBe(notes)
   expect(mood(null, 4.7)).toBe(notes)

@@ -6,8 +6,8 @@ export const t = defineMessages({
   'insights.text_one': 'How your last retro went.',
   'insights.text_other': 'How your last {{count}} retros went.',
   'insights.of': 'How your last {{count}} of {{all}} retros went.',
-  'sentence.moodUp': 'Mood rose from {{previous}} to {{score}}.',
-  'sentence.moodDown': 'Mood fell from {{previous}} to {{score}}.',
+  'sentence.moodUp': 'In the latest poll, mood rose from {{previous}} to {{score}}.',
+  'sentence.moodDown': 'In the latest poll, mood fell from {{previous}} to {{score}}.',
   'sentence.range_one': 'your last retro',
   'sentence.range_other': 'your last {{count}} retros',
   'sentence.range.of': 'your last {{count}} of {{all}} retros',
@@ -104,9 +104,9 @@ export const t = defineMessages({
   mood: 'Mood',
 
   'activity.title': 'Activity',
-  'activity.text': 'Your latest retro, with dashes for the usual level. People include guests.',
+  'activity.text': 'Your latest retro. Dashed lines show the usual level. People include guests.',
   'activity.each':
-    'Your latest retro, with dashes for the usual level. People include guests. Notes per person on average: {{each}}.',
+    'Your latest retro. Dashed lines show the usual level. People include guests. Notes per person on average: {{each}}.',
   'activity.apart': '{{text}} The hollow dots are the latest two.',
   'activity.people_one': '{{count}} person',
   'activity.people_other': '{{count}} people',
@@ -159,7 +159,7 @@ export const t = defineMessages({
   'followUp.value': '{{done}} of {{created}} done',
   'followUp.text_one': '{{done}} of {{created}} done. The open one is {{days}} old.',
   'followUp.text_other':
-    '{{done}} of {{created}} done. Half of the {{count}} open ones are older than {{days}}, and the oldest is {{oldest}} old.',
+    '{{done}} of {{created}} done. The median age of the {{count}} open ones is {{days}}, and the oldest is {{oldest}} old.',
   'followUp.fresh_one': '{{done}} of {{created}} done. The open one was added today.',
   'followUp.fresh_other':
     '{{done}} of {{created}} done. Half of the {{count}} open ones were added today, and the oldest is {{oldest}} old.',
