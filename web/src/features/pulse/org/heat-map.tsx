@@ -35,12 +35,17 @@ export function HeatMap({ about, pulse: { topics, teams } }: { about: string; pu
     )
   return (
     <div ref={part} className="rounded-lg border border-line bg-surface p-5">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0 flex-1 basis-60">
+      <div
+        className={clsx(
+          'flex flex-wrap justify-between gap-x-6 gap-y-3',
+          isSortable(teams) ? 'items-start' : 'items-center',
+        )}
+      >
+        <div className={clsx('min-w-0 flex-1', isSortable(teams) && 'basis-60')}>
           <h3 id="heat-map" className="font-display text-lg font-semibold tracking-tight">
             {t('teams')}
           </h3>
-          <p className="mt-1 text-sm text-pretty text-ink-soft">{t('teams.text')}</p>
+          {isSortable(teams) && <p className="mt-1 text-sm text-pretty text-ink-soft">{t('teams.text')}</p>}
         </div>
         <div
           data-no-picture

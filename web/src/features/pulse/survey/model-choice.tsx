@@ -56,7 +56,7 @@ export function ModelChoice({ models: enabled, isGone }: ModelChoiceProps) {
 }
 
 /** Topics that a card names; of more it says how many there are. */
-const SHOWN = 3
+const SHOWN = 6
 
 function FirstTopics({ topics }: { topics: PulseModel['format']['topics'] }) {
   return (

@@ -30,10 +30,9 @@ export const t = defineMessages({
   onlyBands: 'No average: answers were all low or all high',
 
   'trend.title': 'Trend',
-  'trend.text':
-    'Each topic’s average in the surveys from {{from}} to {{to}}, from 1 to 5, with the change since the previous survey.',
-  'trend.gaps': 'A dotted line bridges surveys without an average.',
-  'trend.bands': 'A hatched bar stands for an average where only low (1 or 2) or high (3 to 5) is known.',
+  'trend.text': 'Averages from 1 to 5, {{from}} to {{to}}, with the change since the previous survey.',
+  'trend.gaps': 'Dotted lines bridge surveys without an average.',
+  'trend.bands': 'Hatched bars: only low (1 or 2) or high (3 to 5) is known.',
   'trend.none': 'A survey joins the trend once its results have {{count}} answers to a topic.',
   'trend.model': 'Surveys',
   'trend.survey': 'Survey',
