@@ -36,12 +36,12 @@ export function FormatCard({ format: { name, sentence, columns, theme }, mark }:
         )}
         <span
           className={clsx(
-            'text-xs text-ink-faint max-sm:line-clamp-2 sm:mt-auto sm:pt-1.5 sm:group-data-low/list:line-clamp-2 sm:group-data-low/list:mt-0 sm:group-data-low/list:pt-0.5',
+            'text-xs text-ink-faint max-sm:line-clamp-3 sm:mt-auto sm:pt-1.5 sm:group-data-low/list:line-clamp-2 sm:group-data-low/list:mt-0 sm:group-data-low/list:pt-0.5',
             // The button of the preview has a line below them (CREATE-44), so that most names fit into one.
             mark !== undefined && 'sm:pointer-coarse:mb-7 sm:pointer-coarse:group-data-low/list:mb-8',
           )}
         >
-          {columns.map((column) => column.name).join(SEPARATOR)}
+          {columns.map((column) => unbroken(column.name)).join(SEPARATOR)}
         </span>
       </span>
     </>
@@ -54,3 +54,10 @@ export const formatCardClass =
   'transition-[border-color,box-shadow] duration-fast hover:border-line-strong hover:shadow-raised'
 
 const SEPARATOR = '\u{A0}· '
+
+/** A name of a few words goes on to the next line as a whole. */
+function unbroken(name: string): string {
+  return name.length > UNBROKEN_MAX ? name : name.replaceAll(' ', '\u{A0}')
+}
+
+const UNBROKEN_MAX = 14

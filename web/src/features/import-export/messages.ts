@@ -3,7 +3,7 @@ import { defineMessages } from '../../lib/messages.ts'
 /** The texts of importing a file. */
 export const t = defineMessages({
   page: 'Import a retro',
-  text: 'From Retropulse or another tool: EasyRetro, Metro Retro, Parabol, Azure DevOps, scrumlr, Refacto, Retrospected, IdeaBoardz, Trello, or any table.',
+  text: 'From Retropulse or another tool: EasyRetro, Metro Retro, Parabol, Azure DevOps, scrumlr, Refacto, Retrospected, IdeaBoardz, Trello or any table.',
   denied: 'To start a retro, ask your team admin to make you a Facilitator',
   file: 'File',
   drop: 'Drop a file here, or',
@@ -41,7 +41,7 @@ export const t = defineMessages({
   names_one: '{{count}} name in the file',
   names_other: '{{count}} names in the file',
   namesText:
-    'Names you leave unticked aren’t imported; their notes and actions are. Ticked names stand in brackets after the text, and team members are assigned their actions.',
+    'Ticked names follow the text in brackets, and ticked team members get their actions. Notes and actions of the others are imported without a name.',
   allNames: 'All names',
   leftOut_one: '{{count}} item won’t be imported',
   leftOut_other: '{{count}} items won’t be imported',

@@ -89,7 +89,7 @@ export const t = defineMessages({
   'key.guide': 'API guide',
   'connections.title': 'Integrations',
   'connections.text':
-    'Post news from all teams to a channel or your own app. Each team has its own on its Integrations page.',
+    'Post news from all teams to a channel or your own app. Teams can add their own under Integrations.',
   'agents.title': 'Agents',
   'agents.text': 'AI agents that org owners connected, and what they can do.',
   'key.guide.text': 'Usage and examples:',

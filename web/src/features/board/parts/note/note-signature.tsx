@@ -78,6 +78,8 @@ function NoteAuthor({ note, reader, chips }: NoteAuthorProps) {
         'flex min-h-6 max-w-full min-w-0 items-center gap-1.5 text-xs text-hue-ink-soft pointer-coarse:not-in-data-compact:min-h-8',
         // A name that is not known yet takes no room beside the reactions.
         name === '' ? '-me-1' : 'me-1 pointer-coarse:@max-[14rem]:me-0',
+        // As high as the buttons beside it.
+        chips !== null && 'pointer-coarse:min-h-8',
         chips === null && 'pointer-coarse:flex-1 pointer-coarse:basis-0',
         chips === 'beside' &&
           'pointer-coarse:@max-[20rem]:basis-full pointer-coarse:@max-[20rem]:pe-(--buttons)',

@@ -112,8 +112,7 @@ function chipClass(isMine: boolean, kinds: number, isSqueezed: boolean): string 
       : 'pointer-coarse:min-w-11 pointer-coarse:gap-1 pointer-coarse:px-2.5',
     isSqueezed
       ? clsx(narrow, 'pointer-coarse:@max-[14rem]:gap-0.5 pointer-coarse:@max-[14rem]:px-0.75')
-      : kinds > KINDS_BESIDE &&
-          clsx(fourInLine, 'pointer-coarse:@max-[14rem]:gap-0.5 pointer-coarse:@max-[14rem]:px-1'),
+      : clsx(fourInLine, 'pointer-coarse:@max-[14rem]:gap-0.5 pointer-coarse:@max-[14rem]:px-1'),
     'transition-colors duration-fast',
     isMine
       ? 'border-hue-ink-soft bg-hue-line font-semibold text-hue-ink'
