@@ -71,8 +71,8 @@ test('TRACK-4, TRACK-7, TRACK-8, TRACK-14, TRACK-15, TRACK-16, TRACK-17, API-25:
     // The token is refused: the row offers a new one, which is tested at once.
     tracker.feel('refused')
     await page.getByRole('button', { name: 'Test GitHub acme/web' }).click()
-    await page.getByRole('button', { name: 'New token for GitHub acme/web' }).click()
-    const renewal = page.getByRole('dialog', { name: 'New token for GitHub acme/web' })
+    await page.getByRole('button', { name: 'Replace token for GitHub acme/web' }).click()
+    const renewal = page.getByRole('dialog', { name: 'Replace token for GitHub acme/web' })
     await renewal.getByLabel('Fine-grained token').fill(tracker.target.token)
     await renewal.getByRole('button', { name: 'Save' }).click()
     await expect(renewal.getByText('The token is wrong or expired, or it lacks permission.')).toBeVisible()
@@ -80,7 +80,7 @@ test('TRACK-4, TRACK-7, TRACK-8, TRACK-14, TRACK-15, TRACK-16, TRACK-17, API-25:
     tracker.feel('well')
     await renewal.getByRole('button', { name: 'Save' }).click()
     await expect(renewal).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'New token for GitHub acme/web' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Replace token for GitHub acme/web' })).toHaveCount(0)
 
     // A tracker that answers late does not close what was opened since.
     let answer: () => void = () => {}
@@ -90,7 +90,7 @@ test('TRACK-4, TRACK-7, TRACK-8, TRACK-14, TRACK-15, TRACK-16, TRACK-17, API-25:
       await route.continue()
     })
     await page.getByRole('button', { name: 'Options for GitHub acme/web' }).click()
-    await page.getByRole('menuitem', { name: 'New token' }).click()
+    await page.getByRole('menuitem', { name: 'Replace token' }).click()
     await renewal.getByLabel('Fine-grained token').fill(tracker.target.token)
     await Promise.all([
       page.waitForRequest('**/trackers/*/test'),

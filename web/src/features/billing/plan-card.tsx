@@ -108,7 +108,7 @@ function Gains({ plan, quantity }: { plan: PlanKey; quantity: number }) {
   )
 }
 
-const GAINS_SHOWN = 3
+const GAINS_SHOWN = 5
 
 /**
  * All lines of a plan, in the same rows on every card, so that they compare: what the plan before lacks stands out, and

@@ -44,14 +44,18 @@ export function FollowUp({ team, retros, bins, actions }: TrendProps & { actions
         levels={axis.lines.map((line) => ({ at: line / axis.top, text: locale.number.format(line) }))}
         names={namesUnder(bins)}
         keys={[
-          { at: doneAt, text: t('followUp.done'), colour: 'accent' },
-          { at: openAt, text: t('followUp.open'), colour: 'quiet' },
+          { at: doneAt, text: keyOf(t('followUp.done'), actions.done), colour: 'accent' },
+          { at: openAt, text: keyOf(t('followUp.open'), actions.created - actions.done), colour: 'quiet' },
         ]}
       >
         <ChartBars bars={bars} max={axis.top} />
       </ChartArea>
     </ChartFigure>
   )
+}
+
+function keyOf(state: string, count: number): string {
+  return t('followUp.count', { state, count })
 }
 
 function summaryOf({ created, done, open, medianAgeDays, oldestOpenDays }: Actions): string {
