@@ -38,6 +38,8 @@ function textModel(model: string): BoardProjection & { readonly written: PublicB
         const { id, seq, board } = seen
         if (!(await advanceCursor(transaction, { projection: model, subject: id, seq }))) return
         const texts = board.notes.values().map(({ text }) => text)
+        // Before its rows, by which a test knows that it was written.
+        written.push(seen)
         await boards.database.pool.query('DELETE FROM seen WHERE model = $1 AND board_id = $2', [model, id])
         await boards.database.pool.query('INSERT INTO seen VALUES ($1, $2, $3, $4)', [
           model,
@@ -45,7 +47,6 @@ function textModel(model: string): BoardProjection & { readonly written: PublicB
           seq,
           texts.sort().join(),
         ])
-        written.push(seen)
       })
     },
   }
