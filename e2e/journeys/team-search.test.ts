@@ -1,30 +1,12 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../stage/axe.ts'
-import { expect, test } from '../stage/journey.ts'
+import { type Device, expect, PHONE, test, type Visit } from '../stage/journey.ts'
+import type { Stage } from '../stage/stage.ts'
 import { createOwnTeam, visitAs } from '../stage/team-cast.ts'
 
 // Rules: DASH-37
 test('the teams of a large organisation are searched by name', async ({ visit, stage }) => {
-  const team = await createOwnTeam(stage, 'Piloter')
-  const page = await visitAs(visit, stage, team.owner, '/healthz')
-  await page.route(`**/api/org/${team.orgId}`, async (route) => {
-    const org = (await (await route.fetch()).json()) as { teams: { id: string; name: string }[] }
-    const [own] = org.teams
-    const others = [
-      'Båtsmän',
-      'Cooks',
-      'Divers',
-      'Engineers',
-      'Fuel',
-      'Galley',
-      'Harbour',
-      'Ice',
-      'Jetty',
-      'Keel',
-      'Lights',
-    ]
-    const teams = others.map((name, at) => ({ ...own, id: `team-${at}`, name }))
-    await route.fulfill({ json: { ...org, teams: [own, ...teams] } })
-  })
+  const page = await visitTwelveTeams(visit, stage)
   await page.goto('/dashboard')
   const names = page.getByRole('rowheader')
   await expect(names).toHaveCount(12)
@@ -58,3 +40,45 @@ test('DASH-40: a press on the head of a column sorts the teams, and the next one
   await expect(names).toHaveText(ascending.toReversed())
   await expectAccessible(page, 'the sorted overview')
 })
+
+// Rules: DASH-40
+test('on a phone many teams are sorted by a select', async ({ visit, stage }) => {
+  const page = await visitTwelveTeams(visit, stage, PHONE)
+  await page.goto('/dashboard')
+  const names = page.getByRole('rowheader')
+  await expect(names).toHaveCount(12)
+  const created = await names.allTextContents()
+  const order = page.getByRole('combobox', { name: 'Sort by' })
+  await expect(order).toHaveValue('none')
+  await order.selectOption('Name')
+  await expect(names).toHaveText(created.toSorted((one, other) => one.localeCompare(other)))
+  await expectAccessible(page, 'the overview sorted on a phone')
+  await order.selectOption('Date created')
+  await expect(names).toHaveText(created)
+})
+
+/** A page of an owner whose organisation has twelve teams, not yet at the dashboard. */
+async function visitTwelveTeams(visit: Visit, stage: Stage, device?: Device): Promise<Page> {
+  const team = await createOwnTeam(stage, 'Piloter')
+  const page = await visitAs(visit, stage, team.owner, '/healthz', device)
+  await page.route(`**/api/org/${team.orgId}`, async (route) => {
+    const org = (await (await route.fetch()).json()) as { teams: { id: string; name: string }[] }
+    const [own] = org.teams
+    const others = [
+      'Båtsmän',
+      'Cooks',
+      'Divers',
+      'Engineers',
+      'Fuel',
+      'Galley',
+      'Harbour',
+      'Ice',
+      'Jetty',
+      'Keel',
+      'Lights',
+    ]
+    const teams = others.map((name, at) => ({ ...own, id: `team-${at}`, name }))
+    await route.fulfill({ json: { ...org, teams: [own, ...teams] } })
+  })
+  return page
+}
