@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { onTones, PERSON_TONES, personTone, personTones, separateTones, shareTones } from './person-tone.ts'
+import {
+  keepTones,
+  onTones,
+  PERSON_TONES,
+  personTone,
+  personTones,
+  separateTones,
+  shareTones,
+} from './person-tone.ts'
 
 test('the colour of a person is always the same, and all twelve are used', () => {
   const seeds = Array.from({ length: 200 }, (_, index) => `person-${index}`)
@@ -78,6 +86,19 @@ test('PRESENCE-12: pages with the same people give each the same colour, whateve
   stop()
   expect([...people, ...authors].map(personTone)).toEqual(early)
   expect(calls).toBe(0)
+})
+
+test('the colours that a list gave its people are theirs all over the page, and a second time changes nothing', () => {
+  const people = alike(3, 'crew')
+  const given = personTones(people)
+  let changes = 0
+  const stop = onTones(() => (changes += 1))
+  for (let time = 0; time < 2; time += 1)
+    keepTones(new Map(people.map((person, at) => [person, given[at] ?? 0])))
+  stop()
+  expect(people.map(personTone)).toEqual(given)
+  expect(personTones(people)).toEqual(given)
+  expect(changes).toBe(1)
 })
 
 test('PRESENCE-12: who is known keeps a colour that an unknown person would have too', () => {

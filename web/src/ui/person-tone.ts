@@ -5,7 +5,7 @@ export const PERSON_TONES = 12
 const kept = new Map<string, number>()
 const listeners = new Set<() => void>()
 
-/** The colour of a person, always the same for the same seed, unless `separateTones` or `shareTones` gave them another one. */
+/** The colour of a person, always the same for the same seed, unless a page gave them another one. */
 export function personTone(seed: string): number {
   return kept.get(seed) ?? ownTone(seed)
 }
@@ -51,6 +51,11 @@ export function shareTones(
   const distinct: Distinct = (seeds, have = NONE) =>
     distinctTones(seeds, distinctTones(seeds.filter(isKnown), have))
   const tones = all.length <= PERSON_TONES ? distinct(all) : tonesOfMany(side, all, distinct)
+  keepTones(tones)
+}
+
+/** Gives people these colours, by their seeds, wherever the page shows them. */
+export function keepTones(tones: ReadonlyMap<string, number>): void {
   let hasChanged = false
   for (const [seed, tone] of tones) {
     if (kept.get(seed) === tone) continue

@@ -1,10 +1,11 @@
 import type { Team } from '@retropulse/contract/teams'
 import Archive from 'lucide-react/icons/archive'
 import Lock from 'lucide-react/icons/lock'
-import { Suspense } from 'react'
+import { Suspense, useLayoutEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { AvatarStack } from '../../../ui/avatar-stack.tsx'
 import { Badge } from '../../../ui/badge.tsx'
+import { keepTones } from '../../../ui/person-tone.ts'
 import { lazyComponent } from '../../../ui/lazy-component.ts'
 import { TabLinks } from '../../../ui/tab-links.tsx'
 import { PageFrame } from '../page-frame.tsx'
@@ -25,6 +26,8 @@ export function TeamFrame({ team }: { team: Team }) {
   // On a phone the button leaves room for five avatars, or for two and one badge.
   const max = team.isPrivate || team.isArchived ? 2 : 5
   const tones = memberTones(team.members)
+  // A member has one colour in the head and in the lists below it.
+  useLayoutEffect(() => keepTones(memberTones(team.members)), [team.members])
   const people = membersInOrder(team.members).map(({ id, profile }) => ({
     id,
     name: profile.name,
