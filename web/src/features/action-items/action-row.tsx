@@ -1,5 +1,6 @@
 import type { TeamAction } from '@retropulse/contract/actions'
 import { clsx } from 'clsx'
+import Archive from 'lucide-react/icons/archive'
 import Bot from 'lucide-react/icons/bot'
 import NotebookPen from 'lucide-react/icons/notebook-pen'
 import StickyNote from 'lucide-react/icons/sticky-note'
@@ -11,6 +12,7 @@ import { boardPath } from '../../lib/paths.ts'
 import { usePhone } from '../../lib/use-phone.ts'
 import { CheckCircle } from '../../ui/check-circle.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { ActionSummary } from './action-summary.tsx'
 import { ActionText } from './action-text.tsx'
 import { DuePicker } from './due-picker.tsx'
@@ -177,6 +179,7 @@ const AT_END = 'sm:ms-auto'
 /** Links to the board where it was added and to the note it came from (ACTION-30). */
 function Origin({ action: { retro, noteId, text } }: { action: TeamAction }) {
   if (retro === null) return null
+  const Icon = retro.isArchived ? Archive : NotebookPen
   return (
     <>
       <Link
@@ -184,14 +187,11 @@ function Origin({ action: { retro, noteId, text } }: { action: TeamAction }) {
         data-tooltip={retro.isArchived ? `${retro.name} (${t('archived')})` : retro.name}
         className={clsx(linkClass, 'shrink!')}
       >
-        <NotebookPen aria-hidden="true" className="size-4 shrink-0" />
-        {/* Only the first line is seen: what is said behind the name leaves before the name is cut. */}
-        <span className="flex h-5 min-w-0 flex-wrap gap-x-1.5 overflow-hidden leading-5">
-          <span dir="auto" className="max-w-full truncate">
-            {retro.name}
-          </span>
-          {retro.isArchived && <span>({t('archived')})</span>}
+        <Icon aria-hidden="true" className="size-4 shrink-0" />
+        <span dir="auto" className="truncate leading-5">
+          {retro.name}
         </span>
+        {retro.isArchived && <VisuallyHidden>({t('archived')})</VisuallyHidden>}
       </Link>
       {noteId !== null && (
         <Link

@@ -1,5 +1,6 @@
 import type { TeamAction } from '@retropulse/contract/actions'
 import { clsx } from 'clsx'
+import Archive from 'lucide-react/icons/archive'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import NotebookPen from 'lucide-react/icons/notebook-pen'
@@ -33,7 +34,8 @@ export function ActionSummary({ action, hasAssignee, team, hasIssue, isOpen, onT
   const you = useProfile()?.sub
   const assignee = hasAssignee ? action.assignee : null
   const place = hasIssue ? undefined : (team ?? retro?.name)
-  const PlaceIcon = team === undefined ? NotebookPen : Users
+  const RetroIcon = retro?.isArchived === true ? Archive : NotebookPen
+  const PlaceIcon = team === undefined ? RetroIcon : Users
   const when = due === null ? null : dueWords(due, dayHere(), status === 'done')
   const isEmpty = assignee === null && when === null && place === undefined
   return (
@@ -45,7 +47,7 @@ export function ActionSummary({ action, hasAssignee, team, hasIssue, isOpen, onT
       // 20 px high to the eye, 44 px to the thumb: it reaches over the gaps around it. The arrow stands in the first line.
       className="flex min-h-11 w-full min-w-0 items-start gap-3 rounded-sm py-3 text-start"
     >
-      <span className="flex min-w-0 flex-auto flex-wrap items-center gap-x-3 *:min-h-5">
+      <span className="flex min-w-0 flex-auto flex-wrap items-center gap-x-3 gap-y-0.5 *:min-h-5">
         {!isOpen && assignee !== null && (
           <span className="flex max-w-max min-w-0 flex-1 basis-20 items-center gap-1.5">
             <Avatar
