@@ -103,3 +103,8 @@ export function timeOf(at: number, now: Date = new Date()): string {
 export function keptWhole(date: string): string {
   return date.replaceAll(' ', '\u{A0}')
 }
+
+/** A short day, such as '1 Dec 2026', that no line break tears apart. */
+export function wholeDay(at: number | Date): string {
+  return keptWhole(locale.dayShort.format(at))
+}

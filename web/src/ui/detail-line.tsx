@@ -1,15 +1,20 @@
-import { Fragment } from 'react'
-
-/** Details of a few words each, in one line with middle dots between them. */
+/**
+ * Details of a few words each, side by side with middle dots between them. A detail that has no room begins a line, and
+ * the dot before it, which stands over the edge there, is clipped.
+ */
 export function DetailLine({ details }: { details: readonly string[] }) {
   return (
-    <p className="text-pretty">
-      {details.map((detail, at) => (
-        <Fragment key={detail}>
-          {at > 0 && '\u00a0· '}
-          <bdi>{detail}</bdi>
-        </Fragment>
-      ))}
-    </p>
+    <div className="overflow-x-clip">
+      <p className="-ms-3 flex flex-wrap">
+        {details.map((detail, at) => (
+          <span key={detail} className="relative min-w-0 ps-3">
+            {at > 0 && (
+              <span className="absolute inset-s-0 w-3 text-center whitespace-pre">{'\u00a0· '}</span>
+            )}
+            <bdi>{detail}</bdi>
+          </span>
+        ))}
+      </p>
+    </div>
   )
 }

@@ -28,7 +28,10 @@ export function ItemsList({ rows, isQuiet = false, isInCard = false }: ItemsList
       {rows.map(({ id, icon, name, text, end }) => (
         <li
           key={id}
-          className="grid min-h-13 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-line py-2.5 text-sm last:border-b-0"
+          className={clsx(
+            'grid min-h-13 grid-cols-[auto_minmax(0,1fr)_auto] items-center border-b border-line text-sm last:border-b-0',
+            isBelow ? 'gap-x-4 py-4' : 'gap-x-3 py-2.5',
+          )}
         >
           <span
             aria-hidden="true"

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { keptWhole, locale } from '../lib/locale.ts'
+import { keptWhole, locale, wholeDay } from '../lib/locale.ts'
 import { t } from '../lib/service-messages.ts'
 import { DetailLine } from './detail-line.tsx'
 
@@ -29,7 +29,7 @@ export interface ServiceHealthProps {
  */
 export function ServiceHealth(props: ServiceHealthProps) {
   const { connectedBy, createdAt, lastSuccessAt, lastFailureAt, failure, pausedUntil = null, texts } = props
-  const date = keptWhole(locale.dayShort.format(createdAt))
+  const date = wholeDay(createdAt)
   const hasFailed = lastFailureAt !== null && lastFailureAt > (lastSuccessAt ?? 0)
   const tone = hasFailed ? 'bg-danger' : lastSuccessAt === null ? 'bg-line-strong' : 'bg-ok'
   const made = connectedBy === null ? t('made', { date }) : t('made.by', { name: connectedBy, date })

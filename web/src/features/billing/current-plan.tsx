@@ -41,7 +41,7 @@ export function CurrentPlan({ billing, isLeaving, onManage }: CurrentPlanProps) 
         )}
         <p className="font-medium">
           {planId === null ? t('now.free') : t('now.plan', { plan: planName(planId) })}{' '}
-          <span className="font-normal">
+          <span className="font-normal max-sm:mt-1 max-sm:block">
             {teams.max === null || coveredOnly !== null
               ? t('now.teams.any', { count: teams.used })
               : t('now.teams', { used: teams.used, count: teams.max })}

@@ -1,5 +1,5 @@
 import type { OrgCalendar } from '@retropulse/contract/calendar'
-import { keptWhole, locale } from '../../lib/locale.ts'
+import { keptWhole, locale, wholeDay } from '../../lib/locale.ts'
 import { DetailLine } from '../../ui/detail-line.tsx'
 import { t } from './messages.ts'
 
@@ -7,7 +7,7 @@ type Link = OrgCalendar['teams'][number]['link']
 
 /** Who made a link, when a calendar last asked, and whether it shows private retros (CAL-1). */
 export function LinkHealth({ createdBy, createdAt, lastReadAt, includesPrivate }: Link) {
-  const date = keptWhole(locale.dayShort.format(createdAt))
+  const date = wholeDay(createdAt)
   return (
     <div className="mt-1 text-xs text-ink-soft digits">
       <DetailLine

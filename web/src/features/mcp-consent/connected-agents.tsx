@@ -5,9 +5,10 @@ import Bot from 'lucide-react/icons/bot'
 import { useRef, useState } from 'react'
 import { useSectionValue } from '../../lib/section-value.ts'
 import { listOfWords } from '../../lib/list-of-words.ts'
-import { keptWhole, locale } from '../../lib/locale.ts'
+import { wholeDay } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { LazyConfirmDialog } from '../../ui/lazy-confirm-dialog.tsx'
+import { DetailLine } from '../../ui/detail-line.tsx'
 import { CopyField } from '../../ui/copy-field.tsx'
 import { focusList } from '../../ui/focus-list.ts'
 import { ItemsList } from '../../ui/items-list.tsx'
@@ -60,7 +61,7 @@ export function ConnectedAgents({ orgId }: { orgId: string }) {
             id: agent.id,
             icon: <Bot />,
             name: agent.name,
-            text: factsOf(agent),
+            text: <DetailLine details={factsOf(agent)} />,
             end: <Disconnect orgId={orgId} agent={agent} onDone={onDisconnected} />,
           }))}
         />
@@ -73,16 +74,12 @@ function countOf(count: number): string {
   return count === 0 ? t('agents.value.none') : t('agents.value', { count })
 }
 
-function factsOf({ scopes, createdAt, lastUsedAt }: ConnectedAgent): string {
+function factsOf({ scopes, createdAt, lastUsedAt }: ConnectedAgent): readonly string[] {
   return [
     listOfWords(scopes.map((scope) => t(`scope.${scope}`))),
-    keptWhole(t('agents.since', { date: locale.dayShort.format(createdAt) })),
-    keptWhole(
-      lastUsedAt === null
-        ? t('agents.unused')
-        : t('agents.used', { date: locale.dayShort.format(lastUsedAt) }),
-    ),
-  ].join('\u00A0· ')
+    t('agents.since', { date: wholeDay(createdAt) }),
+    lastUsedAt === null ? t('agents.unused') : t('agents.used', { date: wholeDay(lastUsedAt) }),
+  ]
 }
 
 interface DisconnectProps {

@@ -3,7 +3,7 @@ import { TRASH_MS } from '@retropulse/domain/orgs/team-rules'
 import { useQuery } from '@tanstack/react-query'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import { keptWhole, locale } from '../../lib/locale.ts'
+import { locale, wholeDay } from '../../lib/locale.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadFailure } from '../../ui/load-failure.tsx'
 import { InactiveItemsList } from '../../ui/inactive-items-list.tsx'
@@ -45,7 +45,7 @@ export function DeletedRetros({ teamId, retros, focusOn }: DeletedRetrosProps) {
           name: retro.name,
           text: t('trash.until', {
             date: locale.dayShort.format(retro.deletedAt),
-            until: keptWhole(locale.dayShort.format(retro.deletedAt + TRASH_MS)),
+            until: wholeDay(retro.deletedAt + TRASH_MS),
           }),
           end: <RestoreButton teamId={teamId} retro={retro} focusOn={focusOn} />,
         }))}

@@ -4,11 +4,12 @@ import KeyRound from 'lucide-react/icons/key-round'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { listOfWords } from '../../../lib/list-of-words.ts'
-import { keptWhole, locale } from '../../../lib/locale.ts'
+import { wholeDay } from '../../../lib/locale.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LazyConfirmDialog } from '../../../ui/lazy-confirm-dialog.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { CopyField } from '../../../ui/copy-field.tsx'
+import { DetailLine } from '../../../ui/detail-line.tsx'
 import { ItemsList } from '../../../ui/items-list.tsx'
 import { revokeApiKey } from './org-calls.ts'
 import { t } from './settings-messages.ts'
@@ -109,31 +110,19 @@ function focusFirst(place: HTMLElement | null): void {
   place?.querySelector<HTMLElement>('input, button')?.focus()
 }
 
-/** What the key may do and how it is recognised; below that its dates, each in one line, and on a phone in its own. */
+/** What the key may do and how it is recognised; below that its dates. */
 function KeyFacts({ apiKey: { scopes, ending, createdAt, lastUsedAt, expiresOn } }: { apiKey: ApiKey }) {
+  const uses = listOfWords(scopes.map((scope) => t(`key.scope.${scope}`)))
   const dates = [
-    t('key.since', { date: keptWhole(locale.dayShort.format(createdAt)) }),
-    lastUsedAt === null
-      ? t('key.unused')
-      : t('key.used', { date: keptWhole(locale.dayShort.format(lastUsedAt)) }),
-    ...(expiresOn === null
-      ? []
-      : [t('key.until', { date: keptWhole(locale.dayShort.format(new Date(`${expiresOn}T12:00:00`))) })]),
+    t('key.since', { date: wholeDay(createdAt) }),
+    lastUsedAt === null ? t('key.unused') : t('key.used', { date: wholeDay(lastUsedAt) }),
+    ...(expiresOn === null ? [] : [t('key.until', { date: wholeDay(new Date(`${expiresOn}T12:00:00`)) })]),
   ]
   return (
-    <>
-      <p>
-        {listOfWords(scopes.map((scope) => t(`key.scope.${scope}`)))} · {t('key.ending', { ending })}
-      </p>
-      <p className="flex gap-x-1 digits max-sm:flex-col sm:flex-wrap">
-        {dates.map((text, at) => (
-          <span key={text} className="whitespace-nowrap">
-            {text}
-            {at < dates.length - 1 && <span className="max-sm:hidden"> ·</span>}
-          </span>
-        ))}
-      </p>
-    </>
+    <div className="digits">
+      <DetailLine details={[uses, t('key.ending', { ending })]} />
+      <DetailLine details={dates} />
+    </div>
   )
 }
 

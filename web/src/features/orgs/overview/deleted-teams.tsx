@@ -3,7 +3,7 @@ import { TRASH_MS } from '@retropulse/domain/orgs/team-rules'
 import { useQueryClient } from '@tanstack/react-query'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import { keptWhole, locale } from '../../../lib/locale.ts'
+import { locale, wholeDay } from '../../../lib/locale.ts'
 import { userMetaQuery } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.ts'
@@ -29,7 +29,7 @@ export function DeletedTeams({ org }: { org: Org }) {
           name: team.name,
           text: t('deleted.until', {
             date: locale.dayShort.format(team.deletedAt),
-            until: keptWhole(locale.dayShort.format(team.deletedAt + TRASH_MS)),
+            until: wholeDay(team.deletedAt + TRASH_MS),
           }),
           end: <RestoreButton team={team} orgId={org.id} />,
         }))}

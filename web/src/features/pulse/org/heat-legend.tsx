@@ -18,13 +18,16 @@ export function HeatLegend({ teams }: Pick<OrgPulse, 'teams'>) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-xs text-ink-soft">
       {hasAverages && (
-        <ul aria-label={t('legend.colours')} className="flex overflow-hidden rounded-sm digits">
-          {HEAT_STEPS.map(({ step, from, to }) => (
-            <li key={step} className={clsx('px-1.5 py-0.5 text-ink', HEAT[step])}>
-              {t('legend.range', { from: locale.tenth.format(from), to: locale.tenth.format(to) })}
-            </li>
-          ))}
-        </ul>
+        // Below a desktop's width in a line of its own, so that the other keys stay side by side.
+        <div className="flex max-lg:basis-full">
+          <ul aria-label={t('legend.colours')} className="flex overflow-hidden rounded-sm digits">
+            {HEAT_STEPS.map(({ step, from, to }) => (
+              <li key={step} className={clsx('px-1.5 py-0.5 text-ink', HEAT[step])}>
+                {t('legend.range', { from: locale.tenth.format(from), to: locale.tenth.format(to) })}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {keys.map(({ kind, swatch }) => (
         <span key={kind} className="flex items-center gap-1.5">

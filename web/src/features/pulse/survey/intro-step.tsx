@@ -56,11 +56,9 @@ export function IntroStep({ format, floors, isGuest, onStart, preview }: IntroSt
       </div>
       <div className="mt-6 flex gap-3 rounded-md bg-fill px-4 py-3">
         <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ok-ink" />
-        <div className="flex min-w-0 flex-col items-start gap-1 text-sm text-pretty text-ink-soft">
-          <p>
-            {t(isGuest ? 'intro.stored.guest' : 'intro.stored.user')}{' '}
-            {floors && t('intro.seen', { floor: floors.results, comments: floors.comments })}
-          </p>
+        <div className="flex min-w-0 flex-col items-start gap-1.5 text-sm text-ink-soft">
+          <p>{t(isGuest ? 'intro.stored.guest' : 'intro.stored.user')}</p>
+          {floors && <p>{t('intro.seen', { floor: floors.results, comments: floors.comments })}</p>}
           <Link to="/survey-privacy" className={aloneLinkClass}>
             {t('intro.privacy')}
           </Link>

@@ -3,7 +3,7 @@ import { TRASH_MS } from '@retropulse/domain/orgs/team-rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import { keptWhole, locale } from '../../../lib/locale.ts'
+import { locale, wholeDay } from '../../../lib/locale.ts'
 import { Button } from '../../../ui/button.tsx'
 import { InactiveItemsList } from '../../../ui/inactive-items-list.tsx'
 import { focusSection, SectionHead } from '../../../ui/section-head.tsx'
@@ -34,7 +34,7 @@ export function DeletedSurveys({ teamId, surveysId }: DeletedSurveysProps) {
           name: survey.name,
           text: t('deleted.until', {
             date: locale.dayShort.format(survey.deletedAt),
-            until: keptWhole(locale.dayShort.format(survey.deletedAt + TRASH_MS)),
+            until: wholeDay(survey.deletedAt + TRASH_MS),
           }),
           end: <Restore teamId={teamId} survey={survey} surveysId={surveysId} />,
         }))}
