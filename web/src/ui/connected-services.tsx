@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import Plus from 'lucide-react/icons/plus'
 import type { ReactNode, Ref } from 'react'
 import { t } from '../lib/service-messages.ts'
@@ -39,7 +40,10 @@ export function ConnectedServices(props: ConnectedServicesProps) {
         <LoadFailure text={texts.unreadable} retry={t('retry')} onRetry={onRetry} />
       )}
       {rows?.length === 0 && <p className="text-sm text-ink-soft">{texts.none}</p>}
-      {rows !== undefined && rows.length > 0 && <ul className="border-y border-line">{rows}</ul>}
+      {rows !== undefined && rows.length > 0 && (
+        // Without a button below it the edge of the card ends the list.
+        <ul className={clsx('border-t border-line', mayEdit && 'border-b')}>{rows}</ul>
+      )}
       {mayEdit && (
         <Button
           className="self-start"

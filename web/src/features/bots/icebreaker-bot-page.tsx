@@ -11,8 +11,10 @@ import { useProfile, userMetaQuery } from '../../lib/session.ts'
 import { useLatestCall } from '../../lib/use-latest-call.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { PageMark } from '../../ui/page-mark.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useDockedBar } from '../../ui/use-docked-bar.ts'
 import { BotAnswer, BotSays } from './bot-answer.tsx'
 import { askIcebreaker, usageQuery } from './bot-calls.ts'
 import { t } from './messages.ts'
@@ -41,6 +43,8 @@ export function IcebreakerBotPage({ card }: IcebreakerBotPageProps) {
   const [waiting, setWaiting] = useState<string | null>(null)
   const latest = useLatestCall()
   const { explain, dialogs } = useBotFailure('icebreaker', team?.role)
+  const form = useRef<HTMLFormElement>(null)
+  useDockedBar(form)
   const end = useRef<HTMLDivElement>(null)
   // An answer ends above the field, which stays at the bottom of the window once the answers fill it.
   useEffect(() => {
@@ -96,10 +100,12 @@ export function IcebreakerBotPage({ card }: IcebreakerBotPageProps) {
         )}
       </div>
       <form
+        ref={form}
         noValidate
         onSubmit={submit}
         className="sticky bottom-0 mt-auto flex flex-col gap-1.5 border-t border-line bg-desk pt-3 max-sm:-mx-5 max-sm:px-5 pb-[max(1rem,env(safe-area-inset-bottom))]"
       >
+        <PageMark name="docked-bar" />
         <OfferedTopics isBusy={waiting !== null} onAsk={(about) => void ask(about)} />
         <div className="flex items-start gap-2">
           <TextField

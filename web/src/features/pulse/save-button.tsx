@@ -28,10 +28,10 @@ export function SaveButton({ maySave, label, isBusy }: SaveButtonProps) {
       </Button>
     )
   return (
-    <div className="flex items-center gap-3 max-sm:gap-2">
+    <div className="flex items-center gap-3 max-sm:contents">
       {!maySave && (
-        // Screen readers have the button's description.
-        <p aria-hidden="true" className="text-sm text-ink-soft">
+        // Screen readers have the button's description. On a phone it stands above the buttons.
+        <p aria-hidden="true" className="text-sm text-ink-soft max-sm:order-first max-sm:basis-full">
           {t('askAdmin')}
         </p>
       )}
