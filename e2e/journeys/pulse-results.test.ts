@@ -96,7 +96,7 @@ test('a lead answers a comment in the results, and starts a retro about them', a
   await answeredBy(stage, surveyId, [3])
   await page.reload()
   await expect(
-    page.getByText('Each topic counts 6 answers, without names. New answers join the results in groups'),
+    page.getByText('Each topic counts 6 of 7 answers, without names. New answers join the results in groups'),
   ).toBeVisible()
   await expect(page.getByText('How results are counted')).toBeHidden()
   await button(page, 'Start a retro about this').click()

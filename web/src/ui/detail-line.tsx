@@ -4,17 +4,17 @@
  */
 export function DetailLine({ details }: { details: readonly string[] }) {
   return (
-    <div className="overflow-x-clip">
-      <p className="-ms-3 flex flex-wrap">
+    <span className="block overflow-x-clip">
+      <span className="-ms-3 flex flex-wrap">
         {details.map((detail, at) => (
           <span key={detail} className="relative min-w-0 ps-3">
             {at > 0 && (
               <span className="absolute inset-s-0 w-3 text-center whitespace-pre">{'\u00a0· '}</span>
             )}
-            <bdi>{detail}</bdi>
+            <bdi className="wrap-anywhere">{detail}</bdi>
           </span>
         ))}
-      </p>
-    </div>
+      </span>
+    </span>
   )
 }

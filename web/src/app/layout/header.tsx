@@ -64,8 +64,8 @@ function Logo({ snowy, className }: LogoProps) {
         <path
           data-snow
           d="M2 7.500C2 4.500 4 2.500 7 2.500h18c3 0 5 2 5 5 0 1.800-2.600 2-3 .3-.6 2.700-4.400 2.700-5 0-.6 3.600-5 3.600-5.500 0-.6 2.200-4 2.200-4.500 0-.6 3-4.600 3-5 0C6.500 9.500 2 9.800 2 7.500Z"
-          className="fill-snow stroke-line"
-          strokeWidth="0.75"
+          className="fill-snow stroke-snow-edge"
+          strokeWidth="1"
         />
       )}
     </svg>

@@ -173,9 +173,6 @@ export function ActionRow({ action, changes, assignee, team, issue, choice }: Ac
 const linkClass =
   'touch-area inline-flex h-7 min-w-0 max-w-full items-center gap-1.5 rounded-sm max-sm:pointer-coarse:h-11 hover:text-ink hover:underline'
 
-/** What only some rows have stands at the end of its line, in one place whatever is before it. */
-const AT_END = 'sm:ms-auto'
-
 /** Links to the board where it was added and to the note it came from (ACTION-30). */
 function Origin({ action: { retro, noteId, text } }: { action: TeamAction }) {
   if (retro === null) return null
@@ -197,7 +194,7 @@ function Origin({ action: { retro, noteId, text } }: { action: TeamAction }) {
         <Link
           to={`${boardPath(retro.id)}#note-${encodeURIComponent(noteId)}`}
           aria-label={t('noteOf', { text })}
-          className={clsx(linkClass, AT_END)}
+          className={linkClass}
         >
           <StickyNote aria-hidden="true" className="size-4 shrink-0" />
           {t('note')}

@@ -78,9 +78,9 @@ export function ActionSummary({ action, hasAssignee, team, hasIssue, isOpen, onT
           </span>
         )}
         {!isOpen && place !== undefined && (
-          <span className="flex min-w-0 basis-full items-center gap-1">
-            <PlaceIcon aria-hidden="true" className="size-3.5 shrink-0" />
-            <span dir="auto" className="truncate">
+          <span className="flex min-w-0 basis-full items-start gap-1">
+            <PlaceIcon aria-hidden="true" className="mt-px size-3.5 shrink-0" />
+            <span dir="auto" className="line-clamp-2 wrap-anywhere">
               {place}
             </span>
           </span>

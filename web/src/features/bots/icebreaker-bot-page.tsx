@@ -1,14 +1,14 @@
 import type { BotUsage, IcebreakerAnswer } from '@retropulse/contract/bots'
 import { TOPIC_MAX } from '@retropulse/domain/bots/limits'
 import { useQuery } from '@tanstack/react-query'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import SendHorizontal from 'lucide-react/icons/send-horizontal'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { Link, Navigate, useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { teamPath } from '../../lib/paths.ts'
 import { useProfile, userMetaQuery } from '../../lib/session.ts'
 import { useLatestCall } from '../../lib/use-latest-call.ts'
+import { BackLink } from '../../ui/back-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { PageMark } from '../../ui/page-mark.tsx'
@@ -68,17 +68,9 @@ export function IcebreakerBotPage({ card }: IcebreakerBotPageProps) {
     void ask(topic)
   }
   return (
-    <div className="mx-auto flex w-full max-w-xl flex-1 flex-col gap-6 px-5 pt-5 sm:pt-12">
+    <div className="mx-auto flex w-full max-w-xl flex-1 flex-col gap-6 px-5 pt-8 sm:pt-12">
       <header>
-        {team && (
-          <Link
-            to={teamPath(team.id)}
-            className="touch-target mb-1 -ms-1 inline-flex h-8 max-w-full items-center gap-1.5 rounded-sm px-1 text-sm text-ink-soft hover:text-ink hover:underline"
-          >
-            <ArrowLeft aria-hidden="true" className="size-4 shrink-0 rtl:-scale-x-100" />
-            <bdi className="truncate">{team.name}</bdi>
-          </Link>
-        )}
+        {teamId !== undefined && <BackLink to={teamPath(teamId)} name={team?.name} />}
         <h1 className="font-display text-3xl font-semibold tracking-tight">{t('icebreaker.title')}</h1>
         <p className="mt-2 text-balance text-ink-soft">{t('icebreaker.text')}</p>
       </header>

@@ -7,6 +7,8 @@ import { Navigate, useParams, useSearchParams } from 'react-router'
 import { FormAlert } from '../../lib/form-alert.tsx'
 import { NO_BACKDROP } from '../../lib/picture-address.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { teamPath } from '../../lib/paths.ts'
+import { BackLink } from '../../ui/back-link.tsx'
 import { lazyOnDemand } from '../../ui/lazy-component.ts'
 import type { CreateDialogParts, Opened } from './create-dialogs.tsx'
 import { t } from './messages.ts'
@@ -81,7 +83,10 @@ export function CreateRetroPage({ bot, gallery, ...dialogParts }: CreateRetroPag
         onSubmit={(event) => void submit(event)}
         className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-6 px-5 py-8 lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start lg:gap-x-10 lg:py-6"
       >
-        <PageHeading {...source} />
+        <PageHeading
+          {...source}
+          back={teamId !== undefined && <BackLink to={teamPath(teamId)} name={team?.name} />}
+        />
         <SetupSection alert={errors.form} button={startButton}>
           <RetroSetup
             base={base}
@@ -138,9 +143,15 @@ export function CreateRetroPage({ bot, gallery, ...dialogParts }: CreateRetroPag
   )
 }
 
-function PageHeading({ copied, isCopyLost }: Pick<RetroBaseState, 'copied' | 'isCopyLost'>) {
+interface PageHeadingProps extends Pick<RetroBaseState, 'copied' | 'isCopyLost'> {
+  /** The way back to the team of the address. */
+  back: ReactNode
+}
+
+function PageHeading({ copied, isCopyLost, back }: PageHeadingProps) {
   return (
     <div className="lg:col-span-2">
+      {back}
       <h1 className="font-display text-3xl font-semibold tracking-tight">{t('title')}</h1>
       <p className="mt-2 text-base text-pretty text-ink-soft lg:mt-1">
         {copied === null ? t('text') : t('textCopy', { name: copied })}

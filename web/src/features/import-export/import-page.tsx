@@ -2,10 +2,11 @@ import { can } from '@retropulse/domain/orgs/policy'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { loginPath } from '../../lib/paths.ts'
+import { loginPath, teamPath } from '../../lib/paths.ts'
 import { ProblemError } from '../../lib/problem.ts'
 import { pageStatusQuery, userMetaQuery } from '../../lib/session.ts'
 import { FormAlert } from '../../lib/form-alert.tsx'
+import { BackLink } from '../../ui/back-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CreateForm } from './create-form.tsx'
 import { FileChoice } from './file-choice.tsx'
@@ -34,6 +35,7 @@ export function ImportPage() {
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-8 px-5 py-8 lg:py-10">
       <div>
+        <BackLink to={teamPath(teamId)} name={team?.name} />
         <h1 className="font-display text-3xl font-semibold tracking-tight">{t('page')}</h1>
         <p className="mt-2 text-base text-pretty text-ink-soft">{t(mayCreate ? 'text' : 'denied')}</p>
       </div>

@@ -41,7 +41,7 @@ export const t = defineMessages({
   names_one: '{{count}} name in the file',
   names_other: '{{count}} names in the file',
   namesText:
-    'Ticked names follow the text in brackets, and ticked team members get their actions. Notes and actions of the others are imported without a name.',
+    'Tick the people to name. Their names follow their notes in brackets, and team members get their actions. Other notes and actions come without a name.',
   allNames: 'All names',
   leftOut_one: '{{count}} item won’t be imported',
   leftOut_other: '{{count}} items won’t be imported',

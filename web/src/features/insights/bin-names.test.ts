@@ -64,6 +64,7 @@ test('INSIGHT-14: beyond 50 retros a chart says for how many retros a mark stand
   const retros = (count: number) => bins(count).flatMap((bin) => bin.retros)
   expect(summaryOfBins('Moods.', 'line', retros(50))).toBe('Moods.')
   expect(summaryOfBins('Moods.', 'line', retros(200))).toBe('Moods. The line averages 8 retros.')
+  expect(summaryOfBins('Notes.', 'bars', retros(50))).toBe('Notes. Each bar: one retro.')
   expect(summaryOfBins('Notes.', 'bars', retros(60))).toBe('Notes. Each bar: 3 retros.')
 })
 

@@ -61,14 +61,14 @@ function yearOf(timestamp: number): number {
   return new Date(timestamp).getFullYear()
 }
 
-/** What a chart shows, and for how many retros a mark stands where that is more than one (INSIGHT-14). */
+/** What a chart shows, and for how many retros a bar stands, or a line where that is more than one (INSIGHT-14). */
 export function summaryOfBins(
   text: string,
   marks: 'line' | 'bars',
   retros: Parameters<typeof binSize>[0],
 ): string {
   const count = binSize(retros)
-  return count === 1 ? text : t(`bin.${marks}`, { text, count })
+  return count === 1 && marks === 'line' ? text : t(`bin.${marks}`, { text, count })
 }
 
 /** The text of a mark: a retro with its day, or the number of retros with the first and the last day. */

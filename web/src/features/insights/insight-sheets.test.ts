@@ -31,7 +31,7 @@ describe('INSIGHT-18, INSIGHT-19: retros whose notes are not quoted', () => {
     withheldText(reasons.map((withheld) => ({ withheld })))
 
   test('are counted with their reason', () => {
-    expect(texts('masked', null)).toBe('Notes from one retro are hidden while it’s still in brainstorming.')
+    expect(texts('masked', null)).toBe('Notes from one retro are hidden while brainstorming is on.')
     expect(texts('archived', 'archived')).toBe('Notes from 2 archived retros are hidden.')
   })
 

@@ -36,9 +36,8 @@ export const t = defineMessages({
   'insights.runningMany':
     '{{count}} retros are still running and not counted yet. A retro counts once its summary is shown, or after 30 minutes without activity.',
   'insights.runningSince': '{{name}} ({{since}})',
-  'insights.withheld.masked_one': 'Notes from one retro are hidden while it’s still in brainstorming.',
-  'insights.withheld.masked_other':
-    'Notes from {{count}} retros are hidden while they’re still in brainstorming.',
+  'insights.withheld.masked_one': 'Notes from one retro are hidden while brainstorming is on.',
+  'insights.withheld.masked_other': 'Notes from {{count}} retros are hidden while brainstorming is on.',
   'insights.withheld.archived_one': 'Notes from one archived retro are hidden.',
   'insights.withheld.archived_other': 'Notes from {{count}} archived retros are hidden.',
   'insights.withheld.removed_one': 'Notes from one retro are hidden because you can’t open it.',
@@ -57,7 +56,8 @@ export const t = defineMessages({
   csv: 'Download as table (CSV)',
   'csv.name': '{{team}} insights',
   'bin.retros': '{{from}} to {{to}}, {{count}} retros',
-  'bin.bars': '{{text}} Each bar: {{count}} retros.',
+  'bin.bars_one': '{{text}} Each bar: one retro.',
+  'bin.bars_other': '{{text}} Each bar: {{count}} retros.',
   'bin.line': '{{text}} The line averages {{count}} retros.',
   retro: 'Retro',
   nothing: 'none',
@@ -104,9 +104,9 @@ export const t = defineMessages({
   mood: 'Mood',
 
   'activity.title': 'Activity',
-  'activity.text': 'Your latest retro. Dashed lines show the usual level. People include guests.',
+  'activity.text': 'Numbers of your latest retro. Dashed lines show the usual level. People include guests.',
   'activity.each':
-    'Your latest retro. Dashed lines show the usual level. People include guests. Notes per person on average: {{each}}.',
+    'Numbers of your latest retro. Dashed lines show the usual level. People include guests. Notes per person on average: {{each}}.',
   'activity.apart': '{{text}} The hollow dots are the latest two.',
   'activity.people_one': '{{count}} person',
   'activity.people_other': '{{count}} people',

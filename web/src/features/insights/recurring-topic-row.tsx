@@ -2,7 +2,8 @@ import type { RecurringTopic } from '@retropulse/contract/insights'
 import { clsx } from 'clsx'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId, useState } from 'react'
-import { locale } from '../../lib/locale.ts'
+import { wholeDay } from '../../lib/locale.ts'
+import { DetailLine } from '../../ui/detail-line.tsx'
 import { fillOf, hueOfColour } from '../../ui/chart-colour.ts'
 import { colourOfMeaning } from './meaning-hues.ts'
 import { t } from './messages.ts'
@@ -28,12 +29,14 @@ export function RecurringTopicRow({ theme, retrosCount }: { theme: RecurringTopi
           <span className="line-clamp-2 text-sm font-medium text-ink wrap-anywhere">
             <bdi>{label}</bdi>
           </span>
-          <span className="mt-0.5 flex flex-wrap gap-x-3 text-xs text-ink-soft digits">
-            <span>{t(meaning)}</span>
-            <span>{t('theme.back', { count: theme.retrosCount, all: retrosCount })}</span>
-            <span className="text-ink-faint">
-              {t('theme.last', { date: locale.dayShort.format(lastAt) })}
-            </span>
+          <span className="mt-0.5 block text-xs text-ink-soft digits">
+            <DetailLine
+              details={[
+                t(meaning),
+                t('theme.back', { count: theme.retrosCount, all: retrosCount }),
+                t('theme.last', { date: wholeDay(lastAt) }),
+              ]}
+            />
           </span>
         </span>
         <ChevronDown

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { boardPath } from '../../lib/paths.ts'
 import { clsx } from 'clsx'
 import { foldCardClass, FoldTitle, useFold } from '../../ui/phone-fold.tsx'
-import { nameOfRetro } from './bin-names.ts'
+import { locale } from '../../lib/locale.ts'
 
 export interface TopNote {
   readonly noteId: string
@@ -55,7 +55,11 @@ export function RetroLink({ retro }: { retro: RetroInsights['retro'] }) {
       to={boardPath(retro.id)}
       className="touch-area mt-0.5 flex w-fit max-w-full items-center pointer-coarse:mt-1 text-xs text-ink-faint hover:text-ink hover:underline"
     >
-      <span className="truncate">{nameOfRetro(retro)}</span>
+      {/* A long title is cut before its date, which tells one retro of a series from the next. */}
+      <span className="min-w-0 truncate">
+        <bdi>{retro.name}</bdi>,
+      </span>
+      <span className="shrink-0 whitespace-pre"> {locale.dayShort.format(retro.timestamp)}</span>
     </Link>
   )
 }

@@ -33,14 +33,17 @@ export function RetroCard({ retro, ...rest }: RetroMenuProps) {
         />
         <span className="flex min-w-0 flex-1 flex-col p-4 max-sm:px-3 max-sm:py-2.5">
           {/* On touch devices as high as the menu, which then covers no numbers. */}
-          <span className="pointer-coarse:min-h-8 max-sm:pointer-coarse:min-h-7">
-            <RetroName retro={retro} className="line-clamp-2 pe-10 leading-tight font-semibold" />
-          </span>
-          <span className="pt-1.5 max-sm:pt-0.5">
-            <RetroFacts retro={retro} miniature={miniature} />
+          <span className="pointer-coarse:min-h-8 max-sm:pointer-coarse:min-h-6">
+            <RetroName
+              retro={retro}
+              className="line-clamp-2 pe-10 leading-tight font-semibold max-sm:line-clamp-3"
+            />
           </span>
           {/* At the end of the card, so that those of a row align. */}
-          <RetroCardFoot retro={retro} miniature={miniature} className="mt-auto pt-3 max-sm:pt-1.5" />
+          <span className="pt-1.5 max-sm:pt-1 sm:mt-auto">
+            <RetroFacts retro={retro} miniature={miniature} />
+          </span>
+          <RetroCardFoot retro={retro} miniature={miniature} className="pt-3 max-sm:mt-auto max-sm:pt-1.5" />
         </span>
       </Link>
       {/* Beside the first line of the title, off the columns; the icon ends where the text below it does. */}

@@ -24,7 +24,7 @@ export function TemplateLinks({ label, templates, currentId }: TemplateLinksProp
       </p>
       <ul
         ref={row}
-        className="fade-cut-edges -mx-5 flex scroll-px-5 gap-2 overflow-x-auto px-5 py-1 sm:flex-wrap scrollbar-none"
+        className="fade-cut-edges -mx-5 flex scroll-px-12 gap-2 overflow-x-auto px-5 py-1 sm:flex-wrap scrollbar-none"
       >
         {templates === undefined
           ? ['w-32', 'w-36', 'w-30', 'w-44', 'w-40', 'w-34', 'w-38'].map((width) => (

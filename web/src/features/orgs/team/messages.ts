@@ -85,8 +85,6 @@ export const t = defineMessages({
   'invite.disabled': 'Turn the link on to copy it',
 
   saved: 'Saved',
-  on: 'On',
-  off: 'Off',
   index: 'On this page',
   'group.general': 'General',
   'group.people': 'People',
@@ -100,6 +98,8 @@ export const t = defineMessages({
   'private.text': 'Only team members can open them.',
   'visibility.archived': 'Restore the team to make it private.',
   'anonymity.title': 'Author visibility',
+  'anonymity.value.shown': 'Shown in new retros',
+  'anonymity.value.hidden': 'Hidden in new retros',
   'anonymity.text': 'Notes written while authors are hidden stay anonymous.',
   'anonymity.label': 'Show authors in new retros',
   'anonymity.shown': 'Signed-in people see who wrote what. You can change this in each retro.',

@@ -74,7 +74,7 @@ export function TeamSettingsPage() {
             id="settings-anonymity"
             title={t('anonymity.title')}
             text={t('anonymity.text')}
-            value={t(team.isAnonymous ? 'off' : 'on')}
+            value={t(team.isAnonymous ? 'anonymity.value.hidden' : 'anonymity.value.shown')}
           >
             <AnonymityChoice team={team} mayEdit={mayEdit} />
           </SettingsSection>

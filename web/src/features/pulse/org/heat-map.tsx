@@ -65,12 +65,14 @@ export function HeatMap({ about, pulse: { topics, teams } }: { about: string; pu
               />
             </>
           )}
-          <ChartSaveButtons
-            about={about}
-            title={t('teams')}
-            data={tableOf(topics, inOrder(teams, order))}
-            part={part}
-          />
+          {hasCells && (
+            <ChartSaveButtons
+              about={about}
+              title={t('teams')}
+              data={tableOf(topics, inOrder(teams, order))}
+              part={part}
+            />
+          )}
         </div>
       </div>
       <HeatLegend teams={teams} />

@@ -41,8 +41,7 @@ export const t = defineMessages({
   'average.of': '{{average}} of 5',
   included_one: '{{count}} answer',
   included_other: '{{count}} answers',
-  'included.each_one': 'Each topic counts {{count}} answer, without names.',
-  'included.each_other': 'Each topic counts {{count}} answers, without names.',
+  'included.each': 'Each topic counts {{count}} of {{answered}} answers, without names.',
   pending: 'New answers join the results in groups, so none can be recognised.',
   withheld: 'Answers that could identify someone are left out.',
   'agreed.low': 'Plus {{count}} rated 1 or 2',
@@ -65,6 +64,7 @@ export const t = defineMessages({
   'comments.none': 'No comments in these results.',
   'comments.few': 'Comments show once a topic has {{floor}} answers.',
   'comment.value': 'Rated {{value}}',
+  'comment.hidden': 'Rating hidden',
   'comment.reply': 'Reply',
 
   retro: 'Start a retro about this',

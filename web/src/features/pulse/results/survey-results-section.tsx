@@ -36,7 +36,7 @@ export function SurveyResultsSection({ survey, onChanged }: SurveyResultsProps) 
           <OverallResult results={results} change={survey.overallChange} />
           <p className="mt-1 text-sm text-pretty text-ink-soft">
             {leftOut !== null && included !== null
-              ? t('included.each', { count: included })
+              ? t('included.each', { count: included, answered: survey.answered })
               : t('title.text')}{' '}
             {leftOut}
           </p>

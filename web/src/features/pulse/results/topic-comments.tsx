@@ -17,6 +17,7 @@ export interface TopicCommentsProps {
 export function TopicComments({ survey, topicTitle, comments, onChanged }: TopicCommentsProps) {
   // The page says once for all topics when comments are shown, and that there are none.
   if (comments === undefined || comments.length === 0) return null
+  const hasRatings = comments.some(({ value }) => value !== null)
   return (
     <div data-no-picture className="mt-3 mb-1.5 rounded-md border border-line bg-raised p-4">
       <h4 className="text-sm font-medium">
@@ -30,6 +31,7 @@ export function TopicComments({ survey, topicTitle, comments, onChanged }: Topic
             survey={survey}
             topicTitle={topicTitle}
             comment={comment}
+            hasRatings={hasRatings}
             onChanged={onChanged}
           />
         ))}
@@ -42,12 +44,14 @@ interface CommentProps {
   survey: PulseSurvey
   topicTitle: string
   comment: ListedPulseComment
+  /** Another comment of the list says its rating: this one, of a person in a band, says that its own is hidden. */
+  hasRatings: boolean
   /** Its place in the list, by which people refer to it. */
   number: number
   onChanged: () => void
 }
 
-function Comment({ survey, topicTitle, comment, number, onChanged }: CommentProps) {
+function Comment({ survey, topicTitle, comment, hasRatings, number, onChanged }: CommentProps) {
   const [isReplying, setReplying] = useState(false)
   const { id, feedback, value, thread } = comment
   const { mayManage } = survey
@@ -63,7 +67,11 @@ function Comment({ survey, topicTitle, comment, number, onChanged }: CommentProp
           <p dir="auto" className="text-pretty whitespace-pre-line wrap-anywhere">
             {feedback}
           </p>
-          {value !== null && <p className="mt-0.5 text-xs text-ink-soft">{t('comment.value', { value })}</p>}
+          {(value !== null || hasRatings) && (
+            <p className="mt-0.5 text-xs text-ink-soft">
+              {value === null ? t('comment.hidden') : t('comment.value', { value })}
+            </p>
+          )}
         </div>
         {mayManage && shown === null && (
           <Button

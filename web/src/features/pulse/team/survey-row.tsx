@@ -3,6 +3,7 @@ import { overallAverage } from '@retropulse/domain/pulse/results'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Link } from 'react-router'
 import { locale } from '../../../lib/locale.ts'
+import { DetailLine } from '../../../ui/detail-line.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { AverageChange } from '../results/average-change.tsx'
@@ -22,7 +23,12 @@ export interface SurveyRowProps {
 export function SurveyRow({ survey, change, questions }: SurveyRowProps) {
   const { id, name, state, answered, invited } = survey
   const mean = overallAverage(survey.results)
-  const reason = mean === null ? reasonText(survey) : null
+  const details = [
+    state === 'not-started' ? null : t('answered', { answered, count: Math.max(invited, answered) }),
+    datesOf(survey),
+    mean === null ? reasonText(survey) : null,
+    questions === undefined || questions === name ? null : questions,
+  ]
   return (
     <Link
       to={surveyPath(id)}
@@ -37,13 +43,8 @@ export function SurveyRow({ survey, change, questions }: SurveyRowProps) {
           <Badge tone={state === 'in-progress' ? 'ok' : 'neutral'}>{t(`state.${state}`)}</Badge>
         )}
       </div>
-      <p className="col-start-1 row-start-2 flex flex-wrap gap-x-3 gap-y-1 text-sm text-ink-soft digits max-sm:flex-col">
-        {state !== 'not-started' && (
-          <span>{t('answered', { answered, count: Math.max(invited, answered) })}</span>
-        )}
-        {datesOf(survey) !== '' && <span>{datesOf(survey)}</span>}
-        {reason !== null && <span>{reason}</span>}
-        {questions !== undefined && questions !== name && <span dir="auto">{questions}</span>}
+      <p className="col-start-1 row-start-2 text-sm text-ink-soft digits">
+        <DetailLine details={details.filter((detail) => detail !== null)} />
       </p>
       {mean !== null && <Average text={locale.tenth.format(mean)} change={change} />}
       <ChevronRight
@@ -75,11 +76,11 @@ function Average({ text, change }: { text: string; change: number | null }) {
   )
 }
 
-function datesOf({ state, startedAt, closesAt, endedAt }: SurveyResults): string {
+function datesOf({ state, startedAt, closesAt, endedAt }: SurveyResults): string | null {
   if (state === 'ended' && endedAt !== null) return t('endedOn', { day: locale.dayShort.format(endedAt) })
   if (closesAt !== null && state === 'in-progress')
     return t('closes', { day: locale.dayShort.format(closesAt) })
-  return startedAt === null ? '' : t('started', { day: locale.dayShort.format(startedAt) })
+  return startedAt === null ? null : t('started', { day: locale.dayShort.format(startedAt) })
 }
 
 /** Why there is no average; null where the number of people who answered says it. */

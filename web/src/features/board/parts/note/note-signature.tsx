@@ -56,8 +56,8 @@ export const addReactionWidth =
  */
 const chipsBesideWhereWide = 'pointer-coarse:gap-1 pointer-coarse:@max-[20rem]:basis-full'
 
-/** Lines of nearly one length: the last reaction never stands alone below the others. */
-const chipsInLines = 'min-w-0 -me-1 -mb-1.5 text-balance leading-[0] in-data-compact:-mb-1'
+/** Lines that are filled, but for the last reaction, which does not stand alone below the others. */
+const chipsInLines = 'min-w-0 -me-1 -mb-1.5 text-pretty leading-[0] in-data-compact:-mb-1'
 
 interface NoteAuthorProps {
   note: Note

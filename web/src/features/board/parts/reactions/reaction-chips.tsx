@@ -77,7 +77,7 @@ const pressBase =
 const MOST_WIDE = 5
 const MOST_WIDE_COARSE = 6
 
-/** The distances of a reaction among many, which are words of a text (`text-balance`) and have no gaps. */
+/** The distances of a reaction among many, which are words of a text (`text-pretty`) and have no gaps. */
 const IN_LINES = 'align-top mb-1.5 in-data-compact:mb-1 pointer-coarse:mb-0!'
 
 function pressClass(kinds: number, isSqueezed: boolean): string {
@@ -86,7 +86,7 @@ function pressClass(kinds: number, isSqueezed: boolean): string {
     kinds > KINDS_BESIDE && IN_LINES,
     kinds > KINDS_BESIDE && (kinds > MOST_WIDE ? 'pointer-coarse:me-1 pointer-fine:me-0.5' : 'me-1'),
     kinds > MOST_WIDE_COARSE ? 'pointer-coarse:min-w-9' : 'pointer-coarse:min-w-11',
-    isSqueezed ? narrow : kinds > KINDS_BESIDE && clsx(fourInLine, 'pointer-coarse:@max-[14rem]:me-0.5'),
+    isSqueezed ? narrow : kinds > KINDS_BESIDE && fourInLine,
     roomForButtons,
   )
 }
@@ -101,7 +101,7 @@ const roomForButtons = 'pointer-coarse:last:me-(--last-end)'
 const narrow = 'pointer-coarse:@max-[14rem]:min-w-8.5'
 
 /** Without buttons in their line four of them have room in a narrow column. */
-const fourInLine = 'pointer-coarse:@max-[14rem]:min-w-9.5'
+const fourInLine = 'pointer-coarse:@max-[14rem]:min-w-9'
 
 function chipClass(isMine: boolean, kinds: number, isSqueezed: boolean): string {
   return clsx(
@@ -112,7 +112,8 @@ function chipClass(isMine: boolean, kinds: number, isSqueezed: boolean): string 
       : 'pointer-coarse:min-w-11 pointer-coarse:gap-1 pointer-coarse:px-2.5',
     isSqueezed
       ? clsx(narrow, 'pointer-coarse:@max-[14rem]:gap-0.5 pointer-coarse:@max-[14rem]:px-0.75')
-      : clsx(fourInLine, 'pointer-coarse:@max-[14rem]:gap-0.5 pointer-coarse:@max-[14rem]:px-1'),
+      : kinds > KINDS_BESIDE &&
+          clsx(fourInLine, 'pointer-coarse:@max-[14rem]:gap-0.5 pointer-coarse:@max-[14rem]:px-1'),
     'transition-colors duration-fast',
     isMine
       ? 'border-hue-ink-soft bg-hue-line font-semibold text-hue-ink'
