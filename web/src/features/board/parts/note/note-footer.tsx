@@ -140,7 +140,8 @@ const besideSignature = 'col-start-2 row-start-1 pointer-fine:-me-1.5'
 
 /** On touch devices the lines of reactions reach over the buttons, which the author or the last of them leaves room. */
 const OVER_BUTTONS = 'pointer-coarse:-me-(--buttons)'
-const OVER_BUTTONS_WHERE_NARROW = 'pointer-coarse:@max-[20rem]:-me-(--buttons)'
+const OVER_BUTTONS_WHERE_NARROW =
+  'pointer-coarse:not-in-data-compact:@max-[20rem]:-me-(--buttons) pointer-coarse:in-data-compact:@max-[14rem]:-me-(--buttons)'
 
 /** A few reactions stand beside the author where there is room. */
 function areBeside({ reactions }: Note): boolean {

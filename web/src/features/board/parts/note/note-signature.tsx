@@ -52,9 +52,10 @@ export const addReactionWidth =
 
 /**
  * On touch devices the larger buttons of a note fill the line with the author. In a wide column, as on a phone, a few
- * reactions have room there, too.
+ * reactions have room there, too; on a compact board, which has one button, in most columns.
  */
-const chipsBesideWhereWide = 'pointer-coarse:gap-1 pointer-coarse:@max-[20rem]:basis-full'
+const chipsBesideWhereWide =
+  'pointer-coarse:gap-1 pointer-coarse:not-in-data-compact:@max-[20rem]:basis-full pointer-coarse:in-data-compact:@max-[14rem]:basis-full'
 
 /** Lines that are filled, but for the last reaction, which does not stand alone below the others. */
 const chipsInLines = 'min-w-0 -me-1 -mb-1.5 text-pretty leading-[0] in-data-compact:-mb-1'
@@ -82,7 +83,7 @@ function NoteAuthor({ note, reader, chips }: NoteAuthorProps) {
         chips !== null && 'pointer-coarse:min-h-8',
         chips === null && 'pointer-coarse:flex-1 pointer-coarse:basis-0',
         chips === 'beside' &&
-          'pointer-coarse:@max-[20rem]:basis-full pointer-coarse:@max-[20rem]:pe-(--buttons)',
+          'pointer-coarse:not-in-data-compact:@max-[20rem]:basis-full pointer-coarse:not-in-data-compact:@max-[20rem]:pe-(--buttons) pointer-coarse:in-data-compact:@max-[14rem]:basis-full pointer-coarse:in-data-compact:@max-[14rem]:pe-(--buttons)',
         chips === 'below' && 'pointer-coarse:basis-full pointer-coarse:pe-(--buttons)',
       )}
     >
