@@ -51,9 +51,9 @@ const DOTS_MAX = 3
 /** Dots that are closer than this (a share of the lane) would cover each other; a dot gives way by at most as much. */
 const NEAR = 0.038
 /**
- * A dot moves along the line until it is this far from the number of the part beside it: by at most a third of a part.
+ * A dot moves along the line until it is this far from the number of the part beside it: by at most half of a part.
  */
-const NUMBER_NEAR = 0.064
+const NUMBER_NEAR = 0.074
 
 /**
  * The retros within a span, in chronological order: dots at their dates, on one line; a dot that would cover the one
