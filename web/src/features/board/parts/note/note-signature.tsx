@@ -57,7 +57,7 @@ export const addReactionWidth =
 const chipsBesideWhereWide =
   'pointer-coarse:gap-1 pointer-coarse:not-in-data-compact:@max-[20rem]:basis-full pointer-coarse:in-data-compact:@max-[14rem]:basis-full'
 
-/** Lines that are filled, but for the last reaction, which does not stand alone below the others. */
+/** Lines that are filled; where it can, the browser keeps the last reaction from standing alone. */
 const chipsInLines = 'min-w-0 -me-1 -mb-1.5 text-pretty leading-[0] in-data-compact:-mb-1'
 
 interface NoteAuthorProps {
