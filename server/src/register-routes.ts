@@ -41,7 +41,14 @@ function registerAuthRoutes(app: HttpApp, features: Features, context: FeatureCo
     gate: sso.passwordGate,
     offersSso: sso.isOffered,
     membershipRemoval: orgs.membershipRemoval,
-    forgetMail: createMailEraser({ cluster, key: deriveKey(secret, 'mail'), erase: services.eraseMail }),
+    forgetMail: createMailEraser({
+      cluster,
+      key: deriveKey(secret, 'mail'),
+      async erase(isMeant) {
+        await auth.mailHandedOver()
+        await services.eraseMail(isMeant)
+      },
+    }),
     personalBoards: board.personalBoards,
     async onAbandoned({ orgIds, teamIds, heirs }) {
       for (const { teamId, userId } of heirs) board.roleChanged(teamId, userId)

@@ -45,3 +45,22 @@ test('PROFILE-11: a deleted account leaves no email to its address on other mach
   await eventually(() => expect(mailsTo(folders.there, email)).toEqual([]))
   expect(mailsTo(folders.there, other)).not.toEqual([])
 })
+
+test('PROFILE-11: a link that was asked for a moment before the account is deleted is not written after it', async () => {
+  const { here, there } = servers
+  const addresses: string[] = []
+  for (let round = 0; round < 10; round += 1) {
+    const browser = openBrowser(here.url)
+    const { email } = await signUp(browser)
+    await Promise.all(
+      [here, there].map(({ url }) => openBrowser(url).post('/api/auth/request-password-reset', { email })),
+    )
+    expect((await browser.delete('/api/user-profile', { password: PASSWORD })).status).toBe(200)
+    expect(mailsTo(folders.here, email)).toEqual([])
+    addresses.push(email)
+  }
+  await eventually(() => {
+    for (const folder of Object.values(folders))
+      expect(addresses.flatMap((email) => mailsTo(folder, email))).toEqual([])
+  })
+})

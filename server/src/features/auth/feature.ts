@@ -80,6 +80,8 @@ export interface AuthFeature {
   readonly sessionOf: (headers: RequestHeaders) => string | null
   /** INVITE-28: counts an email that a user sends to any address; false when an hour allows the mailbox no more. */
   readonly takeMailQuota: (receiver: string) => Promise<boolean>
+  /** Resolves once emails that were asked for until now are handed over, after three seconds at the latest. */
+  readonly mailHandedOver: () => Promise<void>
   routes(app: HttpApp, wiring: AuthWiring): void
   /** Waits for emails that are being sent. */
   close(): Promise<void>
@@ -190,6 +192,7 @@ export function createAuthFeature(options: AuthFeatureOptions): AuthFeature {
         onNoOrigin: () => log.warn({}, NO_ORIGIN),
       })
     },
+    mailHandedOver: () => backgroundTasks.finished(),
     close: () => backgroundTasks.finished(),
   }
 }

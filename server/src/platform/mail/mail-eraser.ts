@@ -5,7 +5,10 @@ export interface MailEraserOptions {
   readonly cluster: Pick<Cluster, 'publish' | 'subscribe'>
   /** Makes the marks by which processes tell each other of addresses. */
   readonly key: string
-  /** Removes what this process keeps of email to an address for which `isMeant` holds. Never rejects. */
+  /**
+   * Removes what this process keeps of email to an address for which `isMeant` holds, also of email that it is about to
+   * write. Never rejects.
+   */
   readonly erase: (isMeant: (address: string) => boolean) => Promise<void>
 }
 
