@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { createServer, type Server } from 'node:net'
 
 /** The product in a separate process, as `npm start` runs it. */
 export interface ServerProcess {
@@ -18,16 +18,10 @@ const START_TIMEOUT_MS = 90_000
 /** Below the ports that systems give to connections, one of which could take a port before it is used, or used again. */
 const PORTS = { from: 11_000, to: 16_000 }
 /**
- * Tests that run at the same time take ports of different ranges: a server listens only some time after its port was
- * found free, and a second one with that port would be taken for it.
+ * A process that was given a port listens so far above it as long as it lives: a server listens only some time after its
+ * port was found free, and may be away for a while, and no other test may be given the port then.
  */
-const RANGES = 10
-const RANGE_SIZE = (PORTS.to - PORTS.from) / RANGES
-const RANGE_START =
-  PORTS.from +
-  (Number(process.env['VITEST_POOL_ID'] ?? process.env['TEST_PARALLEL_INDEX'] ?? 0) % RANGES) * RANGE_SIZE
-/** Ports that this process has given away, of which some may not be used yet. */
-const given = new Set<number>()
+const CLAIM_OFFSET = 5000
 
 /** Starts the server and resolves once it answers; rejects with its output when it does not. */
 export async function startServerProcess(
@@ -73,21 +67,29 @@ export async function startServerProcess(
   }
 }
 
-/** A port of the loopback interface on which no process listens at the moment. */
+/** A port of the loopback interface on which no process listens at the moment, and that no other process is given. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = RANGE_START + Math.floor(Math.random() * RANGE_SIZE)
-    if (given.has(port)) continue
-    const server = createServer().listen(port, '127.0.0.1')
-    try {
-      await once(server, 'listening')
-    } catch {
-      continue
-    }
-    server.close()
-    await once(server, 'close')
-    given.add(port)
+    const port = PORTS.from + Math.floor(Math.random() * (PORTS.to - PORTS.from))
+    const claim = await listenOn(port + CLAIM_OFFSET)
+    if (claim === null) continue
+    claim.unref()
+    const probe = await listenOn(port)
+    if (probe === null) continue
+    probe.close()
+    await once(probe, 'close')
     return port
+  }
+}
+
+/** Null where another process listens. */
+async function listenOn(port: number): Promise<Server | null> {
+  const server = createServer().listen(port, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+    return server
+  } catch {
+    return null
   }
 }
 
