@@ -62,6 +62,7 @@ test('results of a survey appear for the team: figures, comments, a card on the 
   await expect(topics.getByText('3.3 of 5').first()).toBeHidden()
   await expect(page.getByRole('heading', { name: '6 comments on Happiness' })).toBeVisible()
   await expectAccessible(page, 'the results of a survey')
+  await expect(page.getByText('Rating hidden')).toHaveCount(0)
 
   await page.goto(team.path)
   const card = page.getByRole('region', { name: 'Pulse' })
@@ -74,6 +75,21 @@ test('results of a survey appear for the team: figures, comments, a card on the 
   await expect(page.getByText(/^Only facilitators and admins of this team can start surveys\./)).toBeVisible()
   await expect(button(page, 'Start a survey')).toHaveCount(0)
   await expectAccessible(page, 'the pulse page of a team')
+})
+
+// Rules: PULSE-60
+test('a comment of a batch that agreed says beside others that its rating is hidden', async ({
+  visit,
+  stage,
+}) => {
+  const team = await createOwnTeam(stage, 'Binnacles')
+  const surveyId = await startSurvey(team, 'July pulse')
+  await answeredBy(stage, surveyId, [1, 2, 3, 4, 5, 5])
+  await answeredBy(stage, surveyId, [4, 4, 4, 4, 4, 4])
+  const page = await visitAs(visit, stage, team.owner, `/pulse-survey/${surveyId}?tab=results`)
+  const comments = page.getByRole('listitem').filter({ hasText: '12 comments on Happiness' })
+  await expect(comments.getByText('Rating hidden')).toHaveCount(6)
+  await expect(comments.getByText(/^Rated [1-5]$/)).toHaveCount(6)
 })
 
 // Rules: PULSE-70, PULSE-71, PULSE-83, PULSE-86

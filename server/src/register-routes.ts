@@ -45,6 +45,7 @@ function registerAuthRoutes(app: HttpApp, features: Features, context: FeatureCo
       cluster,
       key: deriveKey(secret, 'mail'),
       async erase(isMeant) {
+        // A link is mailed after its request was answered, and would be written behind the erasure.
         await auth.mailHandedOver()
         await services.eraseMail(isMeant)
       },

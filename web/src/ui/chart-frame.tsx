@@ -57,7 +57,13 @@ export function ChartFrame(props: ChartFrameProps) {
           {fold === null && action}
         </div>
         {!isClosed && (
-          <div className="mt-1 flex items-start justify-between gap-3">
+          // Below a choice the text would be read as its hint.
+          <div
+            className={clsx(
+              'mt-1 flex items-start justify-between gap-3',
+              choice !== undefined && 'max-sm:mt-3',
+            )}
+          >
             {summary !== undefined && <p className="text-sm text-pretty text-ink-soft">{summary}</p>}
             {/* Beside the title a phone has room for the arrow alone. */}
             {fold !== null && action}

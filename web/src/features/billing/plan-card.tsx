@@ -95,20 +95,28 @@ export function PlanCard({ plan, choice, prices, isCurrent, badge, field, action
 /** What speaks for a plan whose lines are folded: the first that the plan before has less of (PLAN-59). */
 function Gains({ plan, quantity }: { plan: PlanKey; quantity: number }) {
   const gains = cardLines(plan, quantity).filter(({ isGain }) => isGain)
-  if (gains.length === 0) return null
+  const before = planBefore(plan)
+  if (gains.length === 0 || before === undefined) return null
   return (
-    <ul className="flex flex-col gap-2 text-sm">
-      {gains.slice(0, GAINS_SHOWN).map(({ text }) => (
-        <li key={text} className="flex gap-2.5">
-          <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ok-ink" />
-          <span className="text-pretty">{text}</span>
-        </li>
-      ))}
-    </ul>
+    <div className="text-sm">
+      <p className="mb-2 text-ink-soft">{comparedWith(before)}</p>
+      <ul className="flex flex-col gap-2">
+        {gains.slice(0, GAINS_SHOWN).map(({ text }) => (
+          <li key={text} className="flex gap-2.5">
+            <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ok-ink" />
+            <span className="text-pretty">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
 const GAINS_SHOWN = 5
+
+function comparedWith(before: PlanKey): string {
+  return t('gains', { plan: planName(before === 'free' ? null : before) })
+}
 
 /**
  * All lines of a plan, in the same rows on every card, so that they compare: what the plan before lacks stands out, and
@@ -120,9 +128,7 @@ function PlanLines({ plan, quantity }: { plan: PlanKey; quantity: number }) {
     <>
       {/* On a phone the free plan, which is compared with none, needs no room for it. */}
       <p className={clsx('mb-3 text-sm text-ink-soft', before === undefined && 'max-sm:hidden')}>
-        {before === undefined
-          ? t('includes')
-          : t('gains', { plan: planName(before === 'free' ? null : before) })}
+        {before === undefined ? t('includes') : comparedWith(before)}
       </p>
       <ul className="flex flex-col gap-2.5 text-sm">
         {cardLines(plan, quantity).map(({ text, kind, isGain }) => {

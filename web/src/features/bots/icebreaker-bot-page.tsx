@@ -70,7 +70,7 @@ export function IcebreakerBotPage({ card }: IcebreakerBotPageProps) {
   return (
     <div className="mx-auto flex w-full max-w-xl flex-1 flex-col gap-6 px-5 pt-8 sm:pt-12">
       <header>
-        {teamId !== undefined && <BackLink to={teamPath(teamId)} name={team?.name} />}
+        {teamId !== undefined && <BackLink page={team && { path: teamPath(team.id), name: team.name }} />}
         <h1 className="font-display text-3xl font-semibold tracking-tight">{t('icebreaker.title')}</h1>
         <p className="mt-2 text-balance text-ink-soft">{t('icebreaker.text')}</p>
       </header>

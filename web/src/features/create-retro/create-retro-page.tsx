@@ -85,7 +85,9 @@ export function CreateRetroPage({ bot, gallery, ...dialogParts }: CreateRetroPag
       >
         <PageHeading
           {...source}
-          back={teamId !== undefined && <BackLink to={teamPath(teamId)} name={team?.name} />}
+          back={
+            teamId !== undefined && <BackLink page={team && { path: teamPath(team.id), name: team.name }} />
+          }
         />
         <SetupSection alert={errors.form} button={startButton}>
           <RetroSetup

@@ -35,7 +35,7 @@ export function ImportPage() {
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-1 flex-col gap-8 px-5 py-8 lg:py-10">
       <div>
-        <BackLink to={teamPath(teamId)} name={team?.name} />
+        <BackLink page={team && { path: teamPath(team.id), name: team.name }} />
         <h1 className="font-display text-3xl font-semibold tracking-tight">{t('page')}</h1>
         <p className="mt-2 text-base text-pretty text-ink-soft">{t(mayCreate ? 'text' : 'denied')}</p>
       </div>

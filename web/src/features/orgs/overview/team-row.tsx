@@ -66,7 +66,7 @@ function TeamName({ team }: { team: OrgTeam }) {
       to={teamPath(team.id)}
       className="touch-target inline-flex min-h-9 max-w-full scroll-mt-40 items-center rounded-sm font-medium text-ink hover:text-accent-ink hover:underline"
     >
-      <span className="line-clamp-2 wrap-anywhere sm:max-lg:line-clamp-3">
+      <span className="line-clamp-2 text-pretty wrap-anywhere sm:max-lg:line-clamp-3">
         {team.isPrivate && (
           <>
             <Lock aria-hidden="true" className="me-1.5 inline size-3.5 -translate-y-px text-ink-faint" />

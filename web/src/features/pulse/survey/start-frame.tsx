@@ -17,7 +17,7 @@ export function StartFrame({ team, children }: StartFrameProps) {
   return (
     <div className="mx-auto flex w-full max-w-xl flex-1 flex-col gap-6 px-5 py-8 sm:py-12 md:max-w-2xl">
       <div>
-        <BackLink to={teamPath(team?.id ?? '')} name={team?.name} />
+        <BackLink page={team && { path: teamPath(team.id), name: team.name }} />
         <h1 className="font-display text-3xl font-semibold tracking-tight">{t('begin.title')}</h1>
         <p className="mt-2 min-h-12 text-base text-pretty text-ink-soft wrap-anywhere sm:min-h-6">
           {team && t(can(team, 'board:create') ? 'begin.for' : 'begin.forMember', { team: team.name })}
